@@ -1,0 +1,37 @@
+#pragma once
+
+#include "engine/Run.h"
+#include "support/Matrix.h"
+#include "support/Progress.h"
+#include "support/Result.h"
+
+#include <cstdint>
+
+namespace sinkscope {
+
+enum class Reduction { mean, maximum };
+
+/// Half-open range of positions.
+struct Range {
+    std::int64_t first = 0, last = 0;
+    std::int64_t size() const { return last - first; }
+    bool operator==(const Range&) const = default;
+};
+
+/// Which part of one head's map is wanted, and into how many cells it is reduced. More cells than positions: one cell per position.
+struct MapRequest {
+    std::int64_t layer = 0, head = 0;
+    Range queries, keys;
+    std::int64_t rows = 0, columns = 0;
+    Reduction reduction = Reduction::maximum;
+    bool operator==(const MapRequest&) const = default;
+};
+
+/// Softmax attention of one head, computed from the kept q and k in query tiles. Cells that no query may see (causal, window) are NaN.
+/// Reports Stage::computingMap; cancellable. Fails on a layer, head or range outside the run.
+Result<Matrix> attentionMap(const Run& run, const MapRequest& request, const Progress& progress);
+
+/// The whole map [tokens, tokens] with masked cells 0, as `--arrays` writes it.
+Result<Matrix> wholeAttentionMap(const Run& run, std::int64_t layer, std::int64_t head, const Progress& progress);
+
+} // namespace sinkscope

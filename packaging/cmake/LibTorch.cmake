@@ -1,0 +1,37 @@
+# Defines sinkscope::torch from the system's LibTorch, or from a Python torch package when SINKSCOPE_TORCH names its folder.
+# A Python package brings its own CUDA libraries and needs no CUDA toolkit; its find_package(Torch) would demand one.
+add_library(sinkscope_torch INTERFACE)
+add_library(sinkscope::torch ALIAS sinkscope_torch)
+
+if(SINKSCOPE_TORCH)
+    set(libraries ${SINKSCOPE_TORCH}/lib)
+    target_include_directories(sinkscope_torch SYSTEM INTERFACE ${SINKSCOPE_TORCH}/include
+        ${SINKSCOPE_TORCH}/include/torch/csrc/api/include)
+    set(names torch torch_cpu c10)
+    if(EXISTS ${libraries}/libtorch_cuda.so)
+        list(APPEND names torch_cuda c10_cuda)
+    endif()
+    list(TRANSFORM names PREPEND ${libraries}/lib OUTPUT_VARIABLE files)
+    list(TRANSFORM files APPEND .so)
+    target_link_libraries(sinkscope_torch INTERFACE -Wl,--no-as-needed ${files} -Wl,--as-needed
+        -Wl,--unresolved-symbols=ignore-in-shared-libs)
+    target_link_options(sinkscope_torch INTERFACE -Wl,-rpath,${libraries})
+    # Packages before 2.7 were built with the old string ABI; the library says which one it is.
+    execute_process(COMMAND nm -DC --defined-only ${libraries}/libc10.so OUTPUT_VARIABLE symbols)
+    if(symbols MATCHES "std::__cxx11::basic_string")
+        target_compile_definitions(sinkscope_torch INTERFACE _GLIBCXX_USE_CXX11_ABI=1)
+    else()
+        target_compile_definitions(sinkscope_torch INTERFACE _GLIBCXX_USE_CXX11_ABI=0)
+    endif()
+else()
+    find_package(Torch REQUIRED)
+    target_include_directories(sinkscope_torch SYSTEM INTERFACE ${TORCH_INCLUDE_DIRS})
+    target_link_libraries(sinkscope_torch INTERFACE ${TORCH_LIBRARIES})
+    # OpenBLAS built with its own threads fights LibTorch's OpenMP threads; RPATH, unlike RUNPATH, also reaches LibTorch's own look-up.
+    set(openmpBlas /usr/lib/${CMAKE_LIBRARY_ARCHITECTURE}/openblas-openmp)
+    if(EXISTS ${openmpBlas})
+        target_link_options(sinkscope_torch INTERFACE -Wl,--disable-new-dtags -Wl,-rpath,${openmpBlas})
+    else()
+        message(WARNING "libopenblas0-openmp is not installed: matrix products may run several times slower")
+    endif()
+endif()

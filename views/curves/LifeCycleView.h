@@ -1,0 +1,29 @@
+#pragma once
+
+#include "Selection.h"
+#include "analysis/Findings.h"
+#include "style/Pane.h"
+
+#include <memory>
+
+namespace sinkscope {
+
+/// Rise, plateau and fall: the three largest magnitudes of the residual stream along depth over single block outputs (arXiv 2603.05498, Fig. 1).
+class LifeCycleView : public Pane {
+    Q_OBJECT
+public:
+    explicit LifeCycleView(QWidget* parent = nullptr);
+    ~LifeCycleView() override;
+
+    void setFindings(std::shared_ptr<const Findings> findings);
+    void setSelection(const Selection& selection);
+
+Q_SIGNALS:
+    void selectionRequested(const sinkscope::Selection& selection);
+
+private:
+    class Private;
+    std::unique_ptr<Private> d;
+};
+
+} // namespace sinkscope

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "Selection.h"
+#include "analysis/Findings.h"
+#include "analysis/KeySpace.h"
+#include "style/Pane.h"
+
+#include <memory>
+
+namespace sinkscope {
+
+/// One head's queries and keys in 3D: sink key, spike tokens and the selected token marked, arrows, axes, explained variance.
+class KeySpaceView : public Pane {
+    Q_OBJECT
+public:
+    explicit KeySpaceView(QWidget* parent = nullptr);
+    ~KeySpaceView() override;
+
+    void setFindings(std::shared_ptr<const Findings> findings);
+    void setSelection(const Selection& selection);
+    /// Answer to keySpaceRequested; one that does not fit the newest request is ignored.
+    void setKeySpace(std::shared_ptr<const KeySpace> space);
+
+Q_SIGNALS:
+    void selectionRequested(const sinkscope::Selection& selection);
+    void keySpaceRequested(std::int64_t layer, std::int64_t head, sinkscope::Rotation rotation);
+
+private:
+    class Private;
+    std::unique_ptr<Private> d;
+};
+
+} // namespace sinkscope

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QWidget>
+
+class QHBoxLayout;
+
+namespace sinkscope {
+
+/// Frame of every view: a title row with the view's own controls, and below it the content or one of three other states.
+/// Busy keeps the old content, dimmed, under a line that says what runs, how far, and a cancel button.
+class Pane : public QWidget {
+    Q_OBJECT
+public:
+    explicit Pane(const QString& title, QWidget* parent = nullptr);
+
+    void showContent();
+    void showEmpty(const QString& sentence);
+    /// `fraction` from 0 to 1, or negative when unknown. Appears only when still busy after 150 ms.
+    void showBusy(const QString& what, double fraction);
+    void showError(const QString& sentence, const QString& details);
+
+Q_SIGNALS:
+    void cancelRequested();
+
+protected:
+    /// The row right of the title, for combo boxes and buttons.
+    QHBoxLayout* controls() const;
+    void setContent(QWidget* content);
+
+private:
+    class Private;
+    Private* d;
+};
+
+} // namespace sinkscope

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "Selection.h"
+#include "analysis/Findings.h"
+#include "text/Token.h"
+
+#include <QWidget>
+#include <memory>
+
+namespace sinkscope {
+
+/// The prompt, token by token: special tokens and who added them, bytes of partial characters, visible spaces and newlines, spike and sink marks.
+class TokenStrip : public QWidget {
+    Q_OBJECT
+public:
+    explicit TokenStrip(QWidget* parent = nullptr);
+    ~TokenStrip() override;
+
+    void setTokens(const Tokens& tokens);                       ///< before a run: no marks
+    void setFindings(std::shared_ptr<const Findings> findings); ///< tokens and marks
+    void setSelection(const Selection& selection);              ///< query and key tokens are marked
+
+Q_SIGNALS:
+    void selectionRequested(const sinkscope::Selection& selection);
+
+private:
+    class Private;
+    std::unique_ptr<Private> d;
+};
+
+} // namespace sinkscope
