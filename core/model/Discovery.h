@@ -1,5 +1,7 @@
 #pragma once
 
+#include "support/Result.h"
+
 #include <cstdint>
 #include <filesystem>
 #include <string>
@@ -25,5 +27,8 @@ struct FoundModel {
 std::vector<FoundModel> findModels();
 /// Sinkscope's own data folder: $XDG_DATA_HOME/sinkscope or ~/.local/share/sinkscope.
 std::filesystem::path dataFolder();
+/// What a user may write for a model: a path, a name in the Hugging Face cache ("HuggingFaceTB/SmolLM2-135M", its refs/main), an Ollama
+/// name ("smollm2:135m"), or a model's name as findModels() gives it. Gives the folder or file to open; fails saying where was looked.
+Result<std::filesystem::path> resolveModelPath(const std::string& given);
 
 } // namespace sinkscope

@@ -32,6 +32,8 @@ struct StoredTensor {
 class WeightSource {
 public:
     WeightSource(std::vector<std::shared_ptr<const MappedFile>> files, std::vector<StoredTensor> tensors);
+    WeightSource(WeightSource&&) = default; // not copied: the name index points into tensors_
+    WeightSource& operator=(WeightSource&&) = default;
 
     const std::vector<StoredTensor>& tensors() const { return tensors_; }
     const StoredTensor* find(std::string_view name) const;
