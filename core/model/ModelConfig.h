@@ -8,11 +8,13 @@
 namespace sinkscope {
 
 enum class NormKind { none, rms, layer };
+enum class NormParameters { none, gain, gainAndBias };
 
 /// One normalization site. Its gain is the factor that it really multiplies with: for Gemma the loader stores 1 + w.
 struct NormConfig {
     NormKind kind = NormKind::none;
     double epsilon = 1e-6;
+    NormParameters parameters = NormParameters::gain;
     bool operator==(const NormConfig&) const = default;
 };
 
@@ -53,6 +55,12 @@ struct ExpertConfig {
 
 enum class ResidualLayout { serial, parallel };
 
+/// Which linear maps add a bias; those of experts follow `gateUp` and `down`.
+struct BiasConfig {
+    bool queryKeyValue = false, attentionProjection = false, gateUp = false, down = false, router = false;
+    bool operator==(const BiasConfig&) const = default;
+};
+
 /// Everything that may differ from layer to layer.
 struct LayerConfig {
     NormConfig attentionInput, attentionOutput, feedForwardInput, feedForwardOutput, queryKey;
@@ -75,6 +83,7 @@ struct ModelConfig {
     ResidualLayout residual = ResidualLayout::serial;
     QueryKeyNormScope queryKeyNormScope = QueryKeyNormScope::head;
     Activation activation = Activation::silu;
+    BiasConfig biases;
     ExpertConfig experts;
     double attentionScale = 1.0;              ///< q·k is multiplied with it
     std::optional<double> attentionSoftCap, finalSoftCap;
@@ -85,6 +94,7 @@ struct ModelConfig {
     bool learnedSinks = false;                ///< gpt-oss: one sink logit per head
     bool tiedHead = false;                    ///< what the flag says; the loader looks at the file too
     std::vector<std::string> ignoredFields;   ///< config fields that this program knows to have no effect, or does not know
+    std::vector<std::string> notes;           ///< sentences for people on what the loader decided, e.g. which head it took
 
     std::int64_t layerCount() const { return static_cast<std::int64_t>(layers.size()); }
     std::int64_t groupSize() const { return heads / keyValueHeads; } ///< query heads per key head
