@@ -22,12 +22,13 @@ at::Tensor plainFrequencies(const RopeConfig& config) {
 
 /// The base grows with the sequence once that passes the context of training. Beyond it the reference computes in fp32
 /// tensors, before it in Python's doubles.
-at::Tensor dynamicFrequencies(const RopeConfig& config, std::int64_t context, std::int64_t tokens) {
-    if (tokens <= context)
+at::Tensor dynamicFrequencies(const RopeConfig& config, std::int64_t tokens) {
+    if (tokens <= config.originalContext)
         return plainFrequencies(config);
     const auto dimensions = static_cast<double>(config.rotaryDimensions);
     const at::Tensor length = at::scalar_tensor(tokens, at::kLong);
-    const at::Tensor stretch = length.mul(config.factor).div(static_cast<double>(context)).sub(config.factor - 1.0);
+    const at::Tensor stretch =
+        length.mul(config.factor).div(static_cast<double>(config.originalContext)).sub(config.factor - 1.0);
     const at::Tensor base = stretch.pow(dimensions / (dimensions - 2.0)).mul(config.base);
     return at::pow(base, exponents(config.rotaryDimensions)).reciprocal();
 }
@@ -89,7 +90,7 @@ double yarnMagnitude(double factor, double weight) {
 
 } // namespace
 
-at::Tensor ropeFrequencies(const RopeConfig& config, std::int64_t context, std::int64_t tokens) {
+at::Tensor ropeFrequencies(const RopeConfig& config, std::int64_t tokens) {
     if (config.rotaryDimensions == 0)
         return {};
     switch (config.scaling) {
@@ -98,7 +99,7 @@ at::Tensor ropeFrequencies(const RopeConfig& config, std::int64_t context, std::
     case RopeScaling::linear:
         return plainFrequencies(config).div(config.factor);
     case RopeScaling::dynamic:
-        return dynamicFrequencies(config, context, tokens);
+        return dynamicFrequencies(config, tokens);
     case RopeScaling::llama3:
         return llama3Frequencies(config);
     case RopeScaling::yarn:
@@ -126,8 +127,8 @@ double ropeAttentionFactor(const RopeConfig& config) {
     return 1.0;
 }
 
-RopeTable ropeTable(const RopeConfig& config, std::int64_t context, std::int64_t tokens, const at::Device& device) {
-    const at::Tensor frequencies = ropeFrequencies(config, context, tokens);
+RopeTable ropeTable(const RopeConfig& config, std::int64_t tokens, const at::Device& device) {
+    const at::Tensor frequencies = ropeFrequencies(config, tokens);
     if (!frequencies.defined())
         return {};
     const at::Tensor phases = at::arange(tokens, at::kLong).to(at::kFloat).unsqueeze(1).mul(frequencies);

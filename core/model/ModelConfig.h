@@ -26,17 +26,17 @@ enum class RopeScaling { none, linear, dynamic, llama3, yarn, longrope, factors 
 /// Rotary position embedding of a layer. Frequencies are base^(-2i / rotaryDimensions), changed by the scaling rule.
 struct RopeConfig {
     double base = 10000.0;
-    std::int64_t rotaryDimensions = 0;  ///< of each head; 0: no rotation
-    bool interleavedInFile = false;     ///< the loader reorders q and k rows, so the engine always rotates half-split
+    std::int64_t rotaryDimensions = 0; ///< of each head; 0: no rotation
+    bool interleavedInFile = false;    ///< the loader reorders q and k rows, so the engine always rotates half-split
     RopeScaling scaling = RopeScaling::none;
     double factor = 1.0;
     double lowFrequencyFactor = 1.0, highFrequencyFactor = 4.0; ///< llama3
     double betaFast = 32.0, betaSlow = 1.0;                     ///< yarn
     bool truncate = true;                                       ///< yarn
-    std::optional<double> attentionFactor;                      ///< yarn, longrope: multiplies cos and sin; empty: from the rule
-    std::optional<double> mscale, mscaleAllDimensions;          ///< yarn, DeepSeek
-    std::int64_t originalContext = 0;                           ///< dynamic, llama3, yarn, longrope
-    std::vector<double> shortFactors, longFactors;              ///< longrope; `factors` (GGUF's rope_freqs) uses longFactors only
+    std::optional<double> attentionFactor;             ///< yarn, longrope: multiplies cos and sin; empty: from the rule
+    std::optional<double> mscale, mscaleAllDimensions; ///< yarn, DeepSeek
+    std::int64_t originalContext = 0;                  ///< dynamic, llama3, yarn, longrope
+    std::vector<double> shortFactors, longFactors; ///< longrope; `factors` (GGUF's rope_freqs) uses longFactors only
     bool operator==(const RopeConfig&) const = default;
 };
 
@@ -49,7 +49,8 @@ struct ExpertConfig {
     std::int64_t experts = 0, chosen = 0, size = 0;
     Scoring scoring = Scoring::softmaxThenTop;
     bool normalizeChosen = true;
-    std::optional<double> clampLimit, clampAlpha; ///< gpt-oss: gate clamped above, up on both sides; gate * sigmoid(alpha gate) * (up + 1)
+    std::optional<double> clampLimit,
+        clampAlpha; ///< gpt-oss: gate clamped above, up on both sides; gate * sigmoid(alpha gate) * (up + 1)
     bool operator==(const ExpertConfig&) const = default;
 };
 
@@ -71,12 +72,13 @@ struct LayerConfig {
     bool operator==(const LayerConfig&) const = default;
 };
 
-/// A decoder-only transformer described as data; the one forward pass reads nothing else. A file that these fields cannot
-/// describe is refused by the name of the field, never approximated.
+/// A decoder-only transformer described as data; the one forward pass reads nothing else. A file that these fields
+/// cannot describe is refused by the name of the field, never approximated.
 struct ModelConfig {
-    std::string family;       ///< the checkpoint's own word, e.g. "llama", "gemma3_text"
-    std::string name;         ///< for people
-    std::int64_t width = 0, vocabulary = 0, contextLength = 0;
+    std::string family; ///< the checkpoint's own word, e.g. "llama", "gemma3_text"
+    std::string name;   ///< for people
+    std::int64_t width = 0, vocabulary = 0;
+    std::int64_t contextLength = 0; ///< tokens that the model may be given; with dynamic RoPE the stretched number
     std::int64_t heads = 0, keyValueHeads = 0, headSize = 0;
     std::vector<LayerConfig> layers;
     NormConfig finalNorm;
@@ -85,16 +87,17 @@ struct ModelConfig {
     Activation activation = Activation::silu;
     BiasConfig biases;
     ExpertConfig experts;
-    double attentionScale = 1.0;              ///< q·k is multiplied with it
+    double attentionScale = 1.0; ///< q·k is multiplied with it
     std::optional<double> attentionSoftCap, finalSoftCap;
-    std::optional<double> queryKeyValueClip;  ///< OLMo: q, k, v clamped to ± this
+    std::optional<double> queryKeyValueClip; ///< OLMo: q, k, v clamped to ± this
     double embeddingScale = 1.0, residualMultiplier = 1.0, logitMultiplier = 1.0;
     bool learnedPositions = false;
-    std::int64_t positionOffset = 0;          ///< OPT: row of position 0 in the position table
-    bool learnedSinks = false;                ///< gpt-oss: one sink logit per head
-    bool tiedHead = false;                    ///< what the flag says; the loader looks at the file too
-    std::vector<std::string> ignoredFields;   ///< config fields that this program knows to have no effect, or does not know
-    std::vector<std::string> notes;           ///< sentences for people on what the loader decided, e.g. which head it took
+    std::int64_t positionOffset = 0; ///< OPT: row of position 0 in the position table
+    bool learnedSinks = false;       ///< gpt-oss: one sink logit per head
+    bool tiedHead = false;           ///< what the flag says; the loader looks at the file too
+    std::vector<std::string>
+        ignoredFields;              ///< config fields that this program knows to have no effect, or does not know
+    std::vector<std::string> notes; ///< sentences for people on what the loader decided, e.g. which head it took
 
     std::int64_t layerCount() const { return static_cast<std::int64_t>(layers.size()); }
     std::int64_t groupSize() const { return heads / keyValueHeads; } ///< query heads per key head
