@@ -1,0 +1,33 @@
+# shellcheck shell=bash
+# Finds or fetches a Python torch package to build against, for NVIDIA GPUs: the system's LibTorch computes on the CPU only.
+
+readonly torch_folder=build/torch
+
+# Prints the folder of a torch package (1.13 or newer, CUDA build, current C++ ABI) that the user's Python has; fails when there is none.
+find_python_torch() {
+    local python
+    for python in python3 python; do
+        "$python" - 2>/dev/null <<'PYTHON' && return
+import sys
+import torch
+version = tuple(int(part) for part in torch.__version__.split("+")[0].split(".")[:2])
+if version < (1, 13) or torch.version.cuda is None or not torch._C._GLIBCXX_USE_CXX11_ABI:
+    sys.exit(1)
+print(torch.__path__[0])
+PYTHON
+    done
+    return 1
+}
+
+# Prints the folder of the torch package that pip puts into the build folder; fails when pip cannot.
+fetch_python_torch() {
+    if [[ ! -d $torch_folder ]]; then
+        say "fetching torch into $torch_folder (several GB)"
+        rm -rf -- "$torch_folder.partial"
+        python3 -m pip install --no-cache-dir --target "$torch_folder.partial" torch >&2 || return
+        mv -- "$torch_folder.partial" "$torch_folder"
+    fi
+    echo "$PWD/$torch_folder/torch"
+}
+
+has_nvidia_driver() { nvidia-smi -L >/dev/null 2>&1; }
