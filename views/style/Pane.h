@@ -6,8 +6,8 @@ class QHBoxLayout;
 
 namespace sinkscope {
 
-/// Frame of every view: a title row with the view's own controls, and below it the content or one of three other states.
-/// Busy keeps the old content, dimmed, under a line that says what runs, how far, and a cancel button.
+/// Frame of every view: a title row with the view's own controls, and below it the content or one of three other
+/// states. Busy keeps the old content, dimmed, under a line that says what runs, how far, and a cancel button.
 class Pane : public QWidget {
     Q_OBJECT
 public:

@@ -5,7 +5,8 @@
 
 namespace sinkscope {
 
-/// Colours with one meaning everywhere (Okabe–Ito), chosen so that they read on light and dark backgrounds. A shape or label always says it too.
+/// Colours with one meaning everywhere (Okabe–Ito), chosen so that they read on light and dark backgrounds. A shape or
+/// label always says it too.
 namespace colour {
 QColor sink();       ///< vermilion #D55E00
 QColor spike();      ///< purple #CC79A7

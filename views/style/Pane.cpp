@@ -1,0 +1,86 @@
+#include "style/Pane.h"
+
+#include "style/BusyVeil.h"
+#include "style/PaneNotice.h"
+#include "style/Theme.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+namespace sinkscope {
+
+class Pane::Private : public QObject {
+public:
+    explicit Private(Pane* pane)
+        : QObject(pane),
+          controls(new QHBoxLayout),
+          body(new QStackedWidget(pane)),
+          notice(new PaneNotice(body)),
+          veil(new BusyVeil(body, pane)) {}
+
+    QHBoxLayout* controls;
+    QStackedWidget* body;
+    PaneNotice* notice;
+    BusyVeil* veil;
+    QWidget* content = nullptr;
+};
+
+Pane::Pane(const QString& title, QWidget* parent) : QWidget(parent), d(new Private(this)) {
+    setAccessibleName(title);
+    auto* heading = new QLabel(title, this);
+    QFont font = heading->font();
+    font.setBold(true);
+    heading->setFont(font);
+
+    d->controls->setSpacing(spacing / 2);
+    d->body->addWidget(d->notice);
+    auto* row = new QHBoxLayout;
+    row->setContentsMargins(spacing, spacing / 2, spacing, spacing / 2);
+    row->setSpacing(spacing);
+    row->addWidget(heading);
+    row->addLayout(d->controls, 1);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addLayout(row);
+    layout->addWidget(d->body, 1);
+    connect(d->veil, &BusyVeil::cancelRequested, this, &Pane::cancelRequested);
+    showEmpty(tr("Nothing to show yet."));
+}
+
+void Pane::showContent() {
+    d->veil->stop();
+    if (d->content)
+        d->body->setCurrentWidget(d->content);
+}
+
+void Pane::showEmpty(const QString& sentence) {
+    d->veil->stop();
+    d->notice->setEmpty(sentence);
+    d->body->setCurrentWidget(d->notice);
+}
+
+void Pane::showBusy(const QString& what, double fraction) {
+    d->veil->start(what, fraction);
+}
+
+void Pane::showError(const QString& sentence, const QString& details) {
+    d->veil->stop();
+    d->notice->setError(sentence, details);
+    d->body->setCurrentWidget(d->notice);
+}
+
+QHBoxLayout* Pane::controls() const {
+    return d->controls;
+}
+
+void Pane::setContent(QWidget* content) {
+    d->content = content;
+    d->body->addWidget(content);
+}
+
+} // namespace sinkscope
+
+#include "moc_Pane.cpp"
