@@ -24,9 +24,9 @@ struct Findings {
     FindingOptions options;
     std::vector<MassiveEntry> massive;
     LifeCycle lifeCycle;
-    SinkFinding sinks;    ///< spike convention
-    SinkFinding sinksGu;  ///< first token
-    Matrix distance;      ///< [layers, heads] mean attention distance in tokens
+    SinkFinding sinks;   ///< spike convention
+    SinkFinding sinksGu; ///< first token
+    Matrix distance;     ///< [layers, heads] mean attention distance in tokens
     LossFinding loss;
 };
 

@@ -9,7 +9,8 @@
 
 namespace sinkscope {
 
-/// One head's queries and keys in the space of their common first three principal components (PCA of the stacked vectors, centred).
+/// One head's queries and keys in the space of their common first three principal components (PCA of the stacked
+/// vectors, centred).
 struct KeySpace {
     std::int64_t layer = 0, head = 0, keyValueHead = 0;
     Rotation rotation = Rotation::after;

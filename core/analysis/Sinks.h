@@ -8,8 +8,8 @@
 
 namespace sinkscope {
 
-/// How strong a head's sink is. spike: arXiv 2603.05498 Eq. 27-28, mean over T queries, largest over the first T/2 keys.
-/// gu: arXiv 2410.10781, attention to key 0 averaged over the queries that see it.
+/// How strong a head's sink is. spike: arXiv 2603.05498 Eq. 27-28, mean over T queries, largest over the first T/2
+/// keys. gu: arXiv 2410.10781, attention to key 0 averaged over the queries that see it.
 enum class SinkConvention { spike, gu };
 
 struct SinkFinding {

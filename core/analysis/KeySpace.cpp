@@ -1,0 +1,88 @@
+#include "analysis/KeySpace.h"
+
+#include "analysis/Sinks.h"
+
+#include <ATen/ATen.h>
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace sinkscope {
+namespace {
+
+using Points = std::vector<std::array<float, 3>>;
+
+at::Tensor tensorOf(const Matrix& matrix) {
+    return at::from_blob(const_cast<float*>(matrix.values.data()), {matrix.rows, matrix.columns}, at::kFloat)
+        .to(at::kDouble);
+}
+
+/// Centre and axes of a point cloud.
+struct Components {
+    at::Tensor mean;                   ///< [size]
+    at::Tensor axes;                   ///< [size, 3], zero columns where the space has fewer dimensions
+    std::array<double, 3> explained{}; ///< share of the variance
+};
+
+/// An axis and its opposite explain the same; the one whose largest component is positive is taken, so that pictures
+/// repeat.
+at::Tensor withFixedSign(const at::Tensor& axis) {
+    const auto largest = axis.abs().argmax();
+    return axis.index({largest}).item<double>() < 0.0 ? -axis : axis;
+}
+
+/// Rows with NaN or infinity have no place and are left out.
+Components componentsOf(const at::Tensor& points) {
+    const auto finite = points.index({at::isfinite(points).all(1)});
+    const std::int64_t size = points.size(1);
+    Components result{at::zeros({size}, at::kDouble), at::zeros({size, 3}, at::kDouble), {}};
+    if (finite.size(0) == 0)
+        return result;
+    result.mean = finite.mean(0);
+    const auto centred = finite - result.mean;
+    const auto [variances, vectors] = at::linalg_eigh(centred.t().matmul(centred));
+    const double total = variances.clamp_min(0.0).sum().item<double>();
+    for (std::int64_t axis = 0; axis < std::min<std::int64_t>(3, size); ++axis) {
+        const std::int64_t place = size - 1 - axis; // eigenvalues ascend
+        result.axes.select(1, axis).copy_(withFixedSign(vectors.select(1, place)));
+        const double variance = std::max(0.0, variances[place].item<double>());
+        result.explained[static_cast<std::size_t>(axis)] = total > 0.0 ? variance / total : 0.0;
+    }
+    return result;
+}
+
+Points project(const at::Tensor& points, const Components& components) {
+    const auto coordinates = (points - components.mean).matmul(components.axes).to(at::kFloat).contiguous();
+    Points result(static_cast<std::size_t>(points.size(0)));
+    const float* values = coordinates.data_ptr<float>();
+    for (auto& point : result) {
+        std::copy_n(values, 3, point.begin());
+        values += 3;
+        if (!std::all_of(point.begin(), point.end(), [](float value) { return std::isfinite(value); }))
+            point.fill(std::numeric_limits<float>::quiet_NaN());
+    }
+    return result;
+}
+
+} // namespace
+
+KeySpace keySpace(const Run& run, std::int64_t layer, std::int64_t head, Rotation rotation) {
+    const Matrix queryMatrix = headVectors(run, layer, head, HeadVectors::query, rotation);
+    const Matrix keyMatrix = headVectors(run, layer, head, HeadVectors::key, rotation);
+    const auto queries = tensorOf(queryMatrix), keys = tensorOf(keyMatrix);
+    const auto components = componentsOf(at::cat({queries, keys}));
+
+    KeySpace space;
+    space.layer = layer;
+    space.head = head;
+    space.keyValueHead = head / run.model->config().groupSize();
+    space.rotation = rotation;
+    space.queries = project(queries, components);
+    space.keys = project(keys, components);
+    space.origin = project(at::zeros({1, queries.size(1)}, at::kDouble), components).front();
+    space.explained = components.explained;
+    space.sinkToken = findSinks(run, SinkConvention::spike, 0.3).sinkToken(layer, head);
+    return space;
+}
+
+} // namespace sinkscope
