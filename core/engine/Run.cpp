@@ -1,0 +1,36 @@
+#include "engine/RunTensors.h"
+#include "engine/Run.h"
+
+#include <ATen/ATen.h>
+#include <cassert>
+
+namespace sinkscope {
+
+const SiteStatistics& Run::site(std::int64_t layer, Site site) const {
+    if (layer < 0)
+        return embedding;
+    const LayerCapture& capture = layers[static_cast<std::size_t>(layer)];
+    switch (site) {
+    case Site::attentionOutput:
+        return capture.attentionOutput;
+    case Site::afterAttention:
+        return capture.afterAttention;
+    case Site::feedForwardOutput:
+        return capture.feedForwardOutput;
+    case Site::embedding:
+    case Site::afterFeedForward:
+        break;
+    }
+    return capture.afterFeedForward;
+}
+
+HeadTensors splitHeads(const at::Tensor& queryKeyValue, const ModelConfig& config) {
+    const std::int64_t tokens = queryKeyValue.size(0), size = config.headSize;
+    const std::int64_t query = config.heads * size, key = config.keyValueHeads * size;
+    const auto part = [&](std::int64_t first, std::int64_t heads) {
+        return queryKeyValue.narrow(1, first, heads * size).view({tokens, heads, size});
+    };
+    return {part(0, config.heads), part(query, config.keyValueHeads), part(query + key, config.keyValueHeads)};
+}
+
+} // namespace sinkscope
