@@ -20,8 +20,10 @@ enum class HeadVectors { query, key, value };
 enum class Rotation { after, before };
 Matrix headVectors(const Run& run, std::int64_t layer, std::int64_t head, HeadVectors what, Rotation rotation);
 
-/// Writes the arrays named in `include` (residual, attention, ffn, q, k, v, maps, logits; `ids` always) as fp32 safetensors, streaming, to a
-/// temporary file that is renamed when complete. Shapes: design of `--arrays`. Fails on an unknown name and on a full disk; cancellable.
-Result<void> writeArrays(const Run& run, const std::vector<std::string>& include, const std::filesystem::path& file, const Progress& progress);
+/// Writes the arrays named in `include` (residual, attention, ffn, q, k, v, maps, logits; `ids` always) as fp32
+/// safetensors, streaming, to a temporary file that is renamed when complete. Shapes: design of `--arrays`. Fails on an
+/// unknown name and on a full disk; cancellable.
+Result<void> writeArrays(const Run& run, const std::vector<std::string>& include, const std::filesystem::path& file,
+                         const Progress& progress);
 
 } // namespace sinkscope

@@ -18,7 +18,8 @@ struct Range {
     bool operator==(const Range&) const = default;
 };
 
-/// Which part of one head's map is wanted, and into how many cells it is reduced. More cells than positions: one cell per position.
+/// Which part of one head's map is wanted, and into how many cells it is reduced. More cells than positions: one cell
+/// per position.
 struct MapRequest {
     std::int64_t layer = 0, head = 0;
     Range queries, keys;
@@ -27,8 +28,8 @@ struct MapRequest {
     bool operator==(const MapRequest&) const = default;
 };
 
-/// Softmax attention of one head, computed from the kept q and k in query tiles. Cells that no query may see (causal, window) are NaN.
-/// Reports Stage::computingMap; cancellable. Fails on a layer, head or range outside the run.
+/// Softmax attention of one head, computed from the kept q and k in query tiles. Cells that no query may see (causal,
+/// window) are NaN. Reports Stage::computingMap; cancellable. Fails on a layer, head or range outside the run.
 Result<Matrix> attentionMap(const Run& run, const MapRequest& request, const Progress& progress);
 
 /// The whole map [tokens, tokens] with masked cells 0, as `--arrays` writes it.

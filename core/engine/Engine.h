@@ -13,9 +13,10 @@ namespace sinkscope {
 /// Sets torch to all cores (Debian's LibTorch starts with one). Call once, before any other torch work.
 void startEngine();
 
-/// One forward pass over `tokens` with every capture of Run.h. Reports Stage::runningLayers and Stage::predicting; cancels within 100 ms
-/// on the CPU. Fails on an empty prompt, ids outside the vocabulary, a prompt longer than the context, or when `estimateRun` exceeds the
-/// memory limit of the model's LoadOptions. NaN and infinity do not fail: see Run::badNumber.
+/// One forward pass over `tokens` with every capture of Run.h. Reports Stage::runningLayers and Stage::predicting;
+/// cancels within 100 ms on the CPU. Fails on an empty prompt, ids outside the vocabulary, a prompt longer than the
+/// context, or when `estimateRun` exceeds the memory limit of the model's LoadOptions. NaN and infinity do not fail:
+/// see Run::badNumber.
 Result<std::shared_ptr<const Run>> run(std::shared_ptr<const Model> model, Tokens tokens, const RunOptions& options,
                                        const Progress& progress);
 

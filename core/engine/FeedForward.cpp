@@ -17,7 +17,8 @@ at::Tensor clampedGate(const at::Tensor& gateUp, const ExpertConfig& experts) {
 }
 
 /// Each token's chosen experts [tokens, chosen] and their weights, in fp32.
-std::pair<at::Tensor, at::Tensor> route(const at::Tensor& rows, const ExpertConfig& experts, const LinearWeights& router) {
+std::pair<at::Tensor, at::Tensor> route(const at::Tensor& rows, const ExpertConfig& experts,
+                                        const LinearWeights& router) {
     const at::Tensor scores = multiply(rows, router).to(at::kFloat);
     const bool softmaxFirst = experts.scoring == ExpertConfig::Scoring::softmaxThenTop;
     auto [weights, chosen] = (softmaxFirst ? at::softmax(scores, -1) : scores).topk(experts.chosen, -1);
@@ -28,8 +29,8 @@ std::pair<at::Tensor, at::Tensor> route(const at::Tensor& rows, const ExpertConf
     return {chosen, weights};
 }
 
-at::Tensor mixture(const Operations& operations, const at::Tensor& rows, const ModelConfig& config, const LayerWeights& weights,
-                   const Progress& progress) {
+at::Tensor mixture(const Operations& operations, const at::Tensor& rows, const ModelConfig& config,
+                   const LayerWeights& weights, const Progress& progress) {
     const ExpertConfig& experts = config.experts;
     const auto [chosen, shares] = route(rows, experts, weights.router);
     at::Tensor out = at::zeros({rows.size(0), config.width}, rows.options());
@@ -40,8 +41,9 @@ at::Tensor mixture(const Operations& operations, const at::Tensor& rows, const M
             continue;
         const auto index = static_cast<std::size_t>(expert);
         const at::Tensor gateUp = multiply(rows.index_select(0, tokens), weights.expertGateUp[index]);
-        const at::Tensor product = experts.clampLimit ? clampedGate(gateUp, experts)
-                                                      : operations.activate(gateUp, FeedForwardKind::gated, config.activation);
+        const at::Tensor product = experts.clampLimit
+                                       ? clampedGate(gateUp, experts)
+                                       : operations.activate(gateUp, FeedForwardKind::gated, config.activation);
         const at::Tensor share = shares.index({tokens, rank}).unsqueeze(1).to(rows.scalar_type());
         out.index_add_(0, tokens, multiply(product, weights.expertDown[index]) * share);
     }
@@ -50,16 +52,18 @@ at::Tensor mixture(const Operations& operations, const at::Tensor& rows, const M
 
 } // namespace
 
-at::Tensor feedForward(const Operations& operations, const at::Tensor& rows, const ModelConfig& config, const LayerConfig& layer,
-                       const LayerWeights& weights, const Progress& progress) {
+at::Tensor feedForward(const Operations& operations, const at::Tensor& rows, const ModelConfig& config,
+                       const LayerConfig& layer, const LayerWeights& weights, const Progress& progress) {
     if (layer.feedForward == FeedForwardKind::mixture)
         return mixture(operations, rows, config, weights, progress);
     at::Tensor out = at::empty({rows.size(0), config.width}, rows.options());
     // Both products of a block of rows before the next block: the wide intermediate stays small.
-    inRowBlocks(rows, weights.gateUp.weight.numel() + weights.down.weight.numel(), progress, [&](std::int64_t first, std::int64_t last) {
-        const at::Tensor gateUp = multiply(rows.narrow(0, first, last - first), weights.gateUp);
-        multiplyInto(out.narrow(0, first, last - first), operations.activate(gateUp, layer.feedForward, config.activation), weights.down);
-    });
+    inRowBlocks(rows, weights.gateUp.weight.numel() + weights.down.weight.numel(), progress,
+                [&](std::int64_t first, std::int64_t last) {
+                    const at::Tensor gateUp = multiply(rows.narrow(0, first, last - first), weights.gateUp);
+                    multiplyInto(out.narrow(0, first, last - first),
+                                 operations.activate(gateUp, layer.feedForward, config.activation), weights.down);
+                });
     return out;
 }
 

@@ -15,14 +15,19 @@ namespace {
 
 at::Tensor idsOf(const Tokens& tokens, const at::Device& device) {
     at::Tensor ids = at::empty({static_cast<std::int64_t>(tokens.size())}, at::kLong);
-    std::transform(tokens.begin(), tokens.end(), ids.data_ptr<std::int64_t>(), [](const Token& token) { return token.id; });
+    std::transform(tokens.begin(), tokens.end(), ids.data_ptr<std::int64_t>(),
+                   [](const Token& token) { return token.id; });
     return ids.to(device);
 }
 
 } // namespace
 
 ForwardPass::ForwardPass(const Operations& operations, const Progress& progress, Run& run, RunTensors& tensors)
-    : config_(run.model->config()), weights_(run.model->weights()), operations_(operations), progress_(progress), run_(run),
+    : config_(run.model->config()),
+      weights_(run.model->weights()),
+      operations_(operations),
+      progress_(progress),
+      run_(run),
       tensors_(tensors) {}
 
 void ForwardPass::execute() {
@@ -44,7 +49,8 @@ void ForwardPass::execute() {
 SiteStatistics ForwardPass::statistics(const at::Tensor& rows, std::int64_t layer, Site site) {
     SiteStatistics result = operations_.statistics(rows);
     if (!run_.badNumber) {
-        const auto bad = std::find_if(result.norm.begin(), result.norm.end(), [](float norm) { return std::isnan(norm); });
+        const auto bad =
+            std::find_if(result.norm.begin(), result.norm.end(), [](float norm) { return std::isnan(norm); });
         if (bad != result.norm.end())
             run_.badNumber = BadNumber{layer, site, bad - result.norm.begin()};
     }
@@ -74,20 +80,23 @@ void ForwardPass::passLayer(std::int64_t index) {
     LayerCapture capture;
 
     const at::Tensor attentionInput = operations_.normalize(residual_, layer.attentionInput, weights.attentionInput);
-    const at::Tensor mixed = blockOutput(attention(attentionInput, index, capture.heads), layer.attentionOutput, weights.attentionOutput);
+    const at::Tensor mixed =
+        blockOutput(attention(attentionInput, index, capture.heads), layer.attentionOutput, weights.attentionOutput);
     if (progress_.cancelled())
         return;
     capture.attentionOutput = statistics(mixed, index, Site::attentionOutput);
     const at::Tensor afterAttention = residual_ + mixed;
     capture.afterAttention = statistics(afterAttention, index, Site::afterAttention);
 
-    // With parallel residual the feed-forward reads what attention read; a model with one norm for both has none of its own here.
+    // With parallel residual the feed-forward reads what attention read; a model with one norm for both has none of its
+    // own here.
     const bool parallel = config_.residual == ResidualLayout::parallel;
     const at::Tensor feedForwardInput = parallel && layer.feedForwardInput.kind == NormKind::none
                                             ? attentionInput
-                                            : operations_.normalize(parallel ? residual_ : afterAttention, layer.feedForwardInput,
-                                                                    weights.feedForwardInput);
-    const at::Tensor written = blockOutput(feedForward(feedForwardInput, index), layer.feedForwardOutput, weights.feedForwardOutput);
+                                            : operations_.normalize(parallel ? residual_ : afterAttention,
+                                                                    layer.feedForwardInput, weights.feedForwardInput);
+    const at::Tensor written =
+        blockOutput(feedForward(feedForwardInput, index), layer.feedForwardOutput, weights.feedForwardOutput);
     if (progress_.cancelled())
         return;
     capture.feedForwardOutput = statistics(written, index, Site::feedForwardOutput);
@@ -109,15 +118,19 @@ at::Tensor ForwardPass::attention(const at::Tensor& normed, std::int64_t index, 
     const LayerWeights& weights = weights_.layer(index);
     at::Tensor queryKeyValue = at::empty({normed.size(0), weights.queryKeyValue.weight.size(0)}, normed.options());
     inRowBlocks(normed, weights.queryKeyValue.weight.numel(), progress_, [&](std::int64_t first, std::int64_t last) {
-        multiplyInto(queryKeyValue.narrow(0, first, last - first), normed.narrow(0, first, last - first), weights.queryKeyValue);
+        multiplyInto(queryKeyValue.narrow(0, first, last - first), normed.narrow(0, first, last - first),
+                     weights.queryKeyValue);
     });
     operations_.prepareHeads(queryKeyValue, config_, layer, weights, tensors_.rope[tensors_.ropeOfLayer[place]], heads);
-    const at::Tensor mixed = operations_.attend(queryKeyValue, config_, layer, weights, run_.options.sinkTokens, heads, progress_);
+    const at::Tensor mixed =
+        operations_.attend(queryKeyValue, config_, layer, weights, run_.options.sinkTokens, heads, progress_);
     tensors_.queryKeyValue.push_back(queryKeyValue);
     at::Tensor out = at::empty({normed.size(0), config_.width}, normed.options());
-    inRowBlocks(mixed, weights.attentionProjection.weight.numel(), progress_, [&](std::int64_t first, std::int64_t last) {
-        multiplyInto(out.narrow(0, first, last - first), mixed.narrow(0, first, last - first), weights.attentionProjection);
-    });
+    inRowBlocks(mixed, weights.attentionProjection.weight.numel(), progress_,
+                [&](std::int64_t first, std::int64_t last) {
+                    multiplyInto(out.narrow(0, first, last - first), mixed.narrow(0, first, last - first),
+                                 weights.attentionProjection);
+                });
     return out;
 }
 

@@ -16,7 +16,8 @@ namespace {
 
 /// Query rows that are multiplied at once: wide enough for the matrix product, small enough for the second-level cache.
 constexpr std::int64_t tileRows = 64;
-/// Each head's queries are cut into this many parts of equal work, each with its own column sums, added up in a fixed order.
+/// Each head's queries are cut into this many parts of equal work, each with its own column sums, added up in a fixed
+/// order.
 constexpr std::int64_t segments = 4;
 
 struct Shape {
@@ -63,15 +64,17 @@ public:
 private:
     /// Softmax of one row of scores whose first column is the key at `tileKey`; what the query may not see becomes 0.
     void weigh(float* row, std::int64_t query, std::int64_t tileKey, std::int64_t columns) {
-        const std::int64_t firstKey = firstVisibleKey(shape_.layer, query), skipped = firstKey - tileKey, count = query + 1 - firstKey;
+        const std::int64_t firstKey = firstVisibleKey(shape_.layer, query), skipped = firstKey - tileKey,
+                           count = query + 1 - firstKey;
         auto scale = static_cast<float>(shape_.config.attentionScale);
         if (shape_.config.attentionSoftCap) {
             rowKernels().softCap(row + skipped, scale, static_cast<float>(*shape_.config.attentionSoftCap), count);
             scale = 1.0F;
         }
-        statistics_.firstLogit.at(head_, query) = firstKey == 0 ? scale * row[0] : std::numeric_limits<float>::quiet_NaN();
-        const SoftmaxRow sums =
-            rowKernels().softmax(row + skipped, count, scale, sinkLogit_, query - firstKey, sums_.all.data() + firstKey);
+        statistics_.firstLogit.at(head_, query) =
+            firstKey == 0 ? scale * row[0] : std::numeric_limits<float>::quiet_NaN();
+        const SoftmaxRow sums = rowKernels().softmax(row + skipped, count, scale, sinkLogit_, query - firstKey,
+                                                     sums_.all.data() + firstKey);
         std::fill(row, row + skipped, 0.0F);
         std::fill(row + skipped + count, row + columns, 0.0F);
         if (query < shape_.early)
@@ -104,7 +107,8 @@ void addColumns(const std::vector<ColumnSums>& sums, HeadStatistics& heads) {
 } // namespace
 
 at::Tensor fusedAttention(const at::Tensor& queryKeyValue, const ModelConfig& config, const LayerConfig& layer,
-                          const at::Tensor& sinkLogits, std::int64_t sinkTokens, HeadStatistics& heads, const Progress& progress) {
+                          const at::Tensor& sinkLogits, std::int64_t sinkTokens, HeadStatistics& heads,
+                          const Progress& progress) {
     const std::int64_t tokens = queryKeyValue.size(0);
     const Shape shape{config, layer, tokens, std::min(sinkTokens, tokens)};
     heads.received = Matrix(config.heads, tokens);

@@ -7,8 +7,10 @@
 
 namespace sinkscope {
 
-/// Operations::attend for fp32 on the CPU. `sinkLogits` [heads] or undefined. The result and the statistics do not depend on the number of threads.
+/// Operations::attend for fp32 on the CPU. `sinkLogits` [heads] or undefined. The result and the statistics do not
+/// depend on the number of threads.
 at::Tensor fusedAttention(const at::Tensor& queryKeyValue, const ModelConfig& config, const LayerConfig& layer,
-                          const at::Tensor& sinkLogits, std::int64_t sinkTokens, HeadStatistics& heads, const Progress& progress);
+                          const at::Tensor& sinkLogits, std::int64_t sinkTokens, HeadStatistics& heads,
+                          const Progress& progress);
 
 } // namespace sinkscope

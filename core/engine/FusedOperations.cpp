@@ -16,9 +16,12 @@ namespace {
 constexpr float notANumber = std::numeric_limits<float>::quiet_NaN();
 constexpr std::int32_t infinityBits = 0x7f800000;
 
-const float* dataOrNull(const at::Tensor& tensor) { return tensor.defined() ? tensor.data_ptr<float>() : nullptr; }
+const float* dataOrNull(const at::Tensor& tensor) {
+    return tensor.defined() ? tensor.data_ptr<float>() : nullptr;
+}
 
-void normalizeRow(const float* row, const NormConfig& config, const float* gain, const float* bias, float* out, std::int64_t count) {
+void normalizeRow(const float* row, const NormConfig& config, const float* gain, const float* bias, float* out,
+                  std::int64_t count) {
     if (config.kind == NormKind::layer)
         rowKernels().layerNorm(row, gain, bias, config.epsilon, out, count);
     else
@@ -26,7 +29,9 @@ void normalizeRow(const float* row, const NormConfig& config, const float* gain,
 }
 
 /// Rows of about 32 KiB per thread at least, so that short prompts are not cut into crumbs.
-std::int64_t grain(std::int64_t columns) { return std::max<std::int64_t>(1, 8192 / std::max<std::int64_t>(1, columns)); }
+std::int64_t grain(std::int64_t columns) {
+    return std::max<std::int64_t>(1, 8192 / std::max<std::int64_t>(1, columns));
+}
 
 void storeFigures(const RowFigures& figures, std::size_t token, SiteStatistics& statistics) {
     if (figures.largestBits >= infinityBits) {
@@ -42,7 +47,8 @@ void storeFigures(const RowFigures& figures, std::size_t token, SiteStatistics& 
 
 } // namespace
 
-at::Tensor FusedOperations::normalize(const at::Tensor& rows, const NormConfig& config, const NormWeights& weights) const {
+at::Tensor FusedOperations::normalize(const at::Tensor& rows, const NormConfig& config,
+                                      const NormWeights& weights) const {
     if (config.kind == NormKind::none)
         return rows;
     at::Tensor out = at::empty_like(rows);
@@ -97,7 +103,8 @@ void FusedOperations::prepareHeads(at::Tensor& queryKeyValue, const ModelConfig&
     if (config.queryKeyValueClip)
         queryKeyValue.clamp_(-*config.queryKeyValueClip, *config.queryKeyValueClip);
     const std::int64_t tokens = queryKeyValue.size(0), columns = queryKeyValue.size(1), size = config.headSize;
-    const std::int64_t rotated = config.heads + config.keyValueHeads, half = rope.cosine.defined() ? rope.cosine.size(1) : 0;
+    const std::int64_t rotated = config.heads + config.keyValueHeads,
+                       half = rope.cosine.defined() ? rope.cosine.size(1) : 0;
     heads.queryNorm = Matrix(config.heads, tokens);
     heads.keyNorm = Matrix(config.keyValueHeads, tokens);
     heads.valueNorm = Matrix(config.keyValueHeads, tokens);

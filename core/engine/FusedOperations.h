@@ -10,10 +10,11 @@ public:
     at::Tensor normalize(const at::Tensor& rows, const NormConfig& config, const NormWeights& weights) const override;
     SiteStatistics statistics(const at::Tensor& rows) const override;
     at::Tensor activate(const at::Tensor& gateUp, FeedForwardKind kind, Activation activation) const override;
-    void prepareHeads(at::Tensor& queryKeyValue, const ModelConfig& config, const LayerConfig& layer, const LayerWeights& weights,
-                      const RopeTable& rope, HeadStatistics& heads) const override;
-    at::Tensor attend(const at::Tensor& queryKeyValue, const ModelConfig& config, const LayerConfig& layer, const LayerWeights& weights,
-                      std::int64_t sinkTokens, HeadStatistics& heads, const Progress& progress) const override;
+    void prepareHeads(at::Tensor& queryKeyValue, const ModelConfig& config, const LayerConfig& layer,
+                      const LayerWeights& weights, const RopeTable& rope, HeadStatistics& heads) const override;
+    at::Tensor attend(const at::Tensor& queryKeyValue, const ModelConfig& config, const LayerConfig& layer,
+                      const LayerWeights& weights, std::int64_t sinkTokens, HeadStatistics& heads,
+                      const Progress& progress) const override;
     std::vector<double> logSumExp(const at::Tensor& logits) const override;
 };
 

@@ -20,10 +20,14 @@ at::Tensor multiply(const at::Tensor& rows, const LinearWeights& weights) {
 
 void inRowBlocks(const at::Tensor& rows, std::int64_t multiplications, const Progress& progress,
                  const std::function<void(std::int64_t, std::int64_t)>& work) {
-    // Two billion multiply-adds take some 40 ms on two cores; fewer than 32 rows would waste the weights' way through the cache.
+    // Two billion multiply-adds take some 40 ms on two cores; fewer than 32 rows would waste the weights' way through
+    // the cache.
     constexpr std::int64_t budget = 2'000'000'000;
     const std::int64_t tokens = rows.size(0);
-    const std::int64_t most = rows.is_cuda() ? tokens : std::min(tokens, std::max<std::int64_t>(32, budget / std::max<std::int64_t>(1, multiplications)));
+    const std::int64_t most =
+        rows.is_cuda()
+            ? tokens
+            : std::min(tokens, std::max<std::int64_t>(32, budget / std::max<std::int64_t>(1, multiplications)));
     // Equal blocks, not full ones and a crumb.
     const std::int64_t blocks = (tokens + most - 1) / most, size = (tokens + blocks - 1) / blocks;
     for (std::int64_t first = 0; first < tokens && !progress.cancelled(); first += size)

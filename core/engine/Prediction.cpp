@@ -44,8 +44,8 @@ std::vector<NextToken> mostProbable(const at::Tensor& logits) {
 
 } // namespace
 
-at::Tensor predict(const Operations& operations, const at::Tensor& normed, const ModelConfig& config, const LinearWeights& head, Run& run,
-                   const Progress& progress) {
+at::Tensor predict(const Operations& operations, const at::Tensor& normed, const ModelConfig& config,
+                   const LinearWeights& head, Run& run, const Progress& progress) {
     const bool keep = run.options.logits == KeepLogits::yes;
     const std::int64_t tokens = run.tokenCount();
     at::Tensor kept;

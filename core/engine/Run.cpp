@@ -1,5 +1,5 @@
-#include "engine/RunTensors.h"
 #include "engine/Run.h"
+#include "engine/RunTensors.h"
 
 #include <ATen/ATen.h>
 #include <cassert>

@@ -14,8 +14,9 @@ namespace sinkscope {
 
 struct RunTensors;
 
-/// Where along the residual stream a number is read. `attentionOutput` and `feedForwardOutput` are what a block adds to the stream
-/// (after an output norm and residual multiplier, where the model has them); the other three are the stream itself.
+/// Where along the residual stream a number is read. `attentionOutput` and `feedForwardOutput` are what a block adds to
+/// the stream (after an output norm and residual multiplier, where the model has them); the other three are the stream
+/// itself.
 enum class Site { embedding, attentionOutput, afterAttention, feedForwardOutput, afterFeedForward };
 
 struct Peak {
@@ -26,21 +27,22 @@ struct Peak {
 
 /// What one site of one layer held, per token. NaN where the run met NaN or infinity.
 struct SiteStatistics {
-    std::vector<float> norm;                 ///< [tokens] L2
-    std::vector<float> median;               ///< [tokens] median magnitude over channels (lower median, as torch.median)
-    std::vector<std::array<Peak, 3>> top;    ///< [tokens] largest magnitudes, descending
-    float layerMedian = 0.0F;                ///< median magnitude over all tokens and channels
+    std::vector<float> norm;              ///< [tokens] L2
+    std::vector<float> median;            ///< [tokens] median magnitude over channels (lower median, as torch.median)
+    std::vector<std::array<Peak, 3>> top; ///< [tokens] largest magnitudes, descending
+    float layerMedian = 0.0F;             ///< median magnitude over all tokens and channels
 };
 
-/// What one layer's heads did. `received`, `distance` and `entropy` leave a learned sink's share out (it has no position).
+/// What one layer's heads did. `received`, `distance` and `entropy` leave a learned sink's share out (it has no
+/// position).
 struct HeadStatistics {
-    Matrix received;        ///< [heads, tokens] attention summed over all queries
-    Matrix receivedEarly;   ///< [heads, sinkTokens] the same over queries and keys below RunOptions::sinkTokens
-    Matrix distance;        ///< [heads, tokens] Σ_k A[t,k] (t - k), per query
-    Matrix entropy;         ///< [heads, tokens] of the row, in nats
-    Matrix firstLogit;      ///< [heads, tokens] scaled and soft-capped q·k to the first key; NaN where it is masked
-    Matrix learnedSink;     ///< [heads, tokens] share of the learned sink; empty when the model has none
-    Matrix queryNorm;       ///< [heads, tokens] after rotation
+    Matrix received;           ///< [heads, tokens] attention summed over all queries
+    Matrix receivedEarly;      ///< [heads, sinkTokens] the same over queries and keys below RunOptions::sinkTokens
+    Matrix distance;           ///< [heads, tokens] Σ_k A[t,k] (t - k), per query
+    Matrix entropy;            ///< [heads, tokens] of the row, in nats
+    Matrix firstLogit;         ///< [heads, tokens] scaled and soft-capped q·k to the first key; NaN where it is masked
+    Matrix learnedSink;        ///< [heads, tokens] share of the learned sink; empty when the model has none
+    Matrix queryNorm;          ///< [heads, tokens] after rotation
     Matrix keyNorm, valueNorm; ///< [keyValueHeads, tokens]
 };
 
@@ -80,8 +82,8 @@ struct Run {
     RunOptions options;
     SiteStatistics embedding;
     std::vector<LayerCapture> layers;
-    std::vector<float> lossPerToken;      ///< [tokens - 1] negative log-likelihood of token t + 1 in nats
-    std::vector<NextToken> next;          ///< the ten most probable after the last token
+    std::vector<float> lossPerToken; ///< [tokens - 1] negative log-likelihood of token t + 1 in nats
+    std::vector<NextToken> next;     ///< the ten most probable after the last token
     std::optional<BadNumber> badNumber;
     double seconds = 0.0, unembeddingSeconds = 0.0;
     std::shared_ptr<const RunTensors> tensors;

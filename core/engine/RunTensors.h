@@ -9,11 +9,12 @@ namespace sinkscope {
 
 /// The tensors a run keeps, on the model's device, in the compute dtype.
 struct RunTensors {
-    std::vector<at::Tensor> residual;          ///< layers + 1 of [tokens, width]: embedding, then after each block
-    std::vector<at::Tensor> queryKeyValue;     ///< per layer [tokens, (heads + 2 keyValueHeads) * headSize], q and k rotated, half-split
+    std::vector<at::Tensor> residual; ///< layers + 1 of [tokens, width]: embedding, then after each block
+    std::vector<at::Tensor>
+        queryKeyValue; ///< per layer [tokens, (heads + 2 keyValueHeads) * headSize], q and k rotated, half-split
     std::vector<at::Tensor> attentionOutput, feedForwardOutput; ///< per layer [tokens, width], or empty
-    at::Tensor logits;                         ///< [tokens, vocabulary], or undefined
-    std::vector<RopeTable> rope;               ///< per distinct RopeConfig, for showing keys before rotation
+    at::Tensor logits;                                          ///< [tokens, vocabulary], or undefined
+    std::vector<RopeTable> rope; ///< per distinct RopeConfig, for showing keys before rotation
     std::vector<std::size_t> ropeOfLayer;
 };
 

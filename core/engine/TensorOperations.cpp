@@ -11,7 +11,8 @@ namespace sinkscope {
 
 namespace {
 
-at::Tensor normalized(const at::Tensor& values, const NormConfig& config, const at::Tensor& gain, const at::Tensor& bias) {
+at::Tensor normalized(const at::Tensor& values, const NormConfig& config, const at::Tensor& gain,
+                      const at::Tensor& bias) {
     at::Tensor x = values.to(at::kFloat);
     if (config.kind == NormKind::layer)
         x = x - x.mean(-1, true);
@@ -46,11 +47,14 @@ at::Tensor rotated(const at::Tensor& heads, const RopeTable& rope) {
     return at::cat({first * cosine - second * sine, second * cosine + first * sine, rest}, 2).to(heads.scalar_type());
 }
 
-Matrix headNorms(const at::Tensor& heads) { return toMatrix(heads.to(at::kFloat).norm(2, -1).t()); }
+Matrix headNorms(const at::Tensor& heads) {
+    return toMatrix(heads.to(at::kFloat).norm(2, -1).t());
+}
 
 } // namespace
 
-at::Tensor TensorOperations::normalize(const at::Tensor& rows, const NormConfig& config, const NormWeights& weights) const {
+at::Tensor TensorOperations::normalize(const at::Tensor& rows, const NormConfig& config,
+                                       const NormWeights& weights) const {
     return config.kind == NormKind::none ? rows : normalized(rows, config, weights.gain, weights.bias);
 }
 
@@ -72,8 +76,9 @@ SiteStatistics TensorOperations::statistics(const at::Tensor& rows) const {
     result.top.resize(tokens);
     for (std::size_t token = 0; token < tokens; ++token)
         for (std::int64_t rank = 0; rank < peaks; ++rank)
-            result.top[token][static_cast<std::size_t>(rank)] = {top.at(static_cast<std::int64_t>(token), rank),
-                                                                 static_cast<std::int32_t>(channel.at(static_cast<std::int64_t>(token), rank))};
+            result.top[token][static_cast<std::size_t>(rank)] = {
+                top.at(static_cast<std::int64_t>(token), rank),
+                static_cast<std::int32_t>(channel.at(static_cast<std::int64_t>(token), rank))};
     result.layerMedian = magnitudes.flatten().median().item<float>();
     return result;
 }
@@ -112,8 +117,9 @@ std::vector<double> TensorOperations::logSumExp(const at::Tensor& logits) const 
     return {sums.data_ptr<double>(), sums.data_ptr<double>() + sums.numel()};
 }
 
-AttentionTile attentionTile(const at::Tensor& query, const at::Tensor& key, const ModelConfig& config, const LayerConfig& layer,
-                            const at::Tensor& sinkLogits, std::int64_t first, std::int64_t last) {
+AttentionTile attentionTile(const at::Tensor& query, const at::Tensor& key, const ModelConfig& config,
+                            const LayerConfig& layer, const at::Tensor& sinkLogits, std::int64_t first,
+                            std::int64_t last) {
     AttentionTile tile;
     tile.firstKey = firstVisibleKey(layer, first);
     const at::Tensor q = query.narrow(0, first, last - first).transpose(0, 1);
@@ -131,23 +137,26 @@ AttentionTile attentionTile(const at::Tensor& query, const at::Tensor& key, cons
     if (!sinkLogits.defined()) {
         tile.weights = at::softmax(tile.scores, -1);
     } else {
-        const at::Tensor sink = sinkLogits.to(at::kFloat).view({-1, 1, 1}).expand({tile.scores.size(0), tile.scores.size(1), 1});
+        const at::Tensor sink =
+            sinkLogits.to(at::kFloat).view({-1, 1, 1}).expand({tile.scores.size(0), tile.scores.size(1), 1});
         tile.weights = at::softmax(at::cat({tile.scores, sink}, -1), -1).narrow(-1, 0, tile.scores.size(2));
     }
     return tile;
 }
 
-at::Tensor TensorOperations::attend(const at::Tensor& queryKeyValue, const ModelConfig& config, const LayerConfig& layer,
-                                    const LayerWeights& weights, std::int64_t sinkTokens, HeadStatistics& heads,
-                                    const Progress& progress) const {
+at::Tensor TensorOperations::attend(const at::Tensor& queryKeyValue, const ModelConfig& config,
+                                    const LayerConfig& layer, const LayerWeights& weights, std::int64_t sinkTokens,
+                                    HeadStatistics& heads, const Progress& progress) const {
     const std::int64_t tokens = queryKeyValue.size(0), early = std::min(sinkTokens, tokens);
     const HeadTensors split = splitHeads(queryKeyValue, config);
     const at::Tensor key = split.key.repeat_interleave(config.groupSize(), 1);
     const at::Tensor value = split.value.repeat_interleave(config.groupSize(), 1);
     const auto floats = queryKeyValue.options().dtype(at::kFloat);
-    at::Tensor received = at::zeros({config.heads, tokens}, floats), receivedEarly = at::zeros({config.heads, early}, floats);
+    at::Tensor received = at::zeros({config.heads, tokens}, floats),
+               receivedEarly = at::zeros({config.heads, early}, floats);
     std::vector<at::Tensor> distance, entropy, firstLogit, learnedSink, out;
-    const std::int64_t rows = std::max<std::int64_t>(1, (std::int64_t{1} << 24) / std::max<std::int64_t>(1, config.heads * tokens));
+    const std::int64_t rows =
+        std::max<std::int64_t>(1, (std::int64_t{1} << 24) / std::max<std::int64_t>(1, config.heads * tokens));
     for (std::int64_t first = 0; first < tokens && !progress.cancelled(); first += rows) {
         const std::int64_t last = std::min(tokens, first + rows);
         const AttentionTile tile = attentionTile(split.query, key, config, layer, weights.sinkLogits, first, last);
@@ -158,10 +167,12 @@ at::Tensor TensorOperations::attend(const at::Tensor& queryKeyValue, const Model
             receivedEarly.narrow(1, tile.firstKey, count - tile.firstKey)
                 .add_(tile.weights.narrow(1, 0, count - first).narrow(2, 0, count - tile.firstKey).sum(1));
         }
-        const at::Tensor apart = at::arange(first, last, floats).unsqueeze(1) - at::arange(tile.firstKey, last, floats).unsqueeze(0);
+        const at::Tensor apart =
+            at::arange(first, last, floats).unsqueeze(1) - at::arange(tile.firstKey, last, floats).unsqueeze(0);
         distance.push_back((tile.weights * apart).sum(-1));
         entropy.push_back(-at::xlogy(tile.weights, tile.weights).sum(-1));
-        const at::Tensor logit = tile.firstKey == 0 ? tile.scores.select(2, 0) : at::full({config.heads, last - first}, std::nan(""), floats);
+        const at::Tensor logit = tile.firstKey == 0 ? tile.scores.select(2, 0)
+                                                    : at::full({config.heads, last - first}, std::nan(""), floats);
         firstLogit.push_back(logit.masked_fill(logit == -std::numeric_limits<double>::infinity(), std::nan("")));
         if (weights.sinkLogits.defined())
             learnedSink.push_back(1.0 - tile.weights.sum(-1));

@@ -10,20 +10,23 @@ public:
     at::Tensor normalize(const at::Tensor& rows, const NormConfig& config, const NormWeights& weights) const override;
     SiteStatistics statistics(const at::Tensor& rows) const override;
     at::Tensor activate(const at::Tensor& gateUp, FeedForwardKind kind, Activation activation) const override;
-    void prepareHeads(at::Tensor& queryKeyValue, const ModelConfig& config, const LayerConfig& layer, const LayerWeights& weights,
-                      const RopeTable& rope, HeadStatistics& heads) const override;
-    at::Tensor attend(const at::Tensor& queryKeyValue, const ModelConfig& config, const LayerConfig& layer, const LayerWeights& weights,
-                      std::int64_t sinkTokens, HeadStatistics& heads, const Progress& progress) const override;
+    void prepareHeads(at::Tensor& queryKeyValue, const ModelConfig& config, const LayerConfig& layer,
+                      const LayerWeights& weights, const RopeTable& rope, HeadStatistics& heads) const override;
+    at::Tensor attend(const at::Tensor& queryKeyValue, const ModelConfig& config, const LayerConfig& layer,
+                      const LayerWeights& weights, std::int64_t sinkTokens, HeadStatistics& heads,
+                      const Progress& progress) const override;
     std::vector<double> logSumExp(const at::Tensor& logits) const override;
 };
 
-/// Softmax weights [heads, queries, keys] in fp32 of query rows [first, last) over keys [firstKey, last): masked cells 0, and the
-/// scaled, soft-capped scores they come from (masked cells -infinity). query [tokens, heads, headSize], key [tokens, heads, headSize].
+/// Softmax weights [heads, queries, keys] in fp32 of query rows [first, last) over keys [firstKey, last): masked cells
+/// 0, and the scaled, soft-capped scores they come from (masked cells -infinity). query [tokens, heads, headSize], key
+/// [tokens, heads, headSize].
 struct AttentionTile {
     at::Tensor weights, scores;
     std::int64_t firstKey = 0;
 };
-AttentionTile attentionTile(const at::Tensor& query, const at::Tensor& key, const ModelConfig& config, const LayerConfig& layer,
-                            const at::Tensor& sinkLogits, std::int64_t first, std::int64_t last);
+AttentionTile attentionTile(const at::Tensor& query, const at::Tensor& key, const ModelConfig& config,
+                            const LayerConfig& layer, const at::Tensor& sinkLogits, std::int64_t first,
+                            std::int64_t last);
 
 } // namespace sinkscope

@@ -1,5 +1,6 @@
-// Compiled once per instruction set; SINKSCOPE_KERNELS names the set and its table. No inline function of the standard library may be used
-// here: the linker would keep one copy for the whole program, maybe the one with the newest instructions.
+// Compiled once per instruction set; SINKSCOPE_KERNELS names the set and its table. No inline function of the standard
+// library may be used here: the linker would keep one copy for the whole program, maybe the one with the newest
+// instructions.
 #include "engine/kernels/RowKernels.h"
 #include "model/ModelConfig.h"
 
@@ -12,7 +13,9 @@ namespace {
 constexpr std::int32_t magnitudeMask = 0x7fffffff;
 constexpr std::int64_t block = 32;
 
-inline std::int32_t bitsOf(float value) { return __builtin_bit_cast(std::int32_t, value) & magnitudeMask; }
+inline std::int32_t bitsOf(float value) {
+    return __builtin_bit_cast(std::int32_t, value) & magnitudeMask;
+}
 
 /// e^x within 2 ulp on [-87, 88] by the usual range reduction and a polynomial of degree 6 (coefficients: Cephes expf).
 inline float exponential(float x) {
@@ -109,7 +112,8 @@ RowFigures figures(const float* row, std::int64_t count) {
 }
 
 void rmsNorm(const float* row, const float* gain, double epsilon, float* out, std::int64_t count) {
-    const auto scale = static_cast<float>(1.0 / __builtin_sqrt(sumOfSquares(row, count) / static_cast<double>(count) + epsilon));
+    const auto scale =
+        static_cast<float>(1.0 / __builtin_sqrt(sumOfSquares(row, count) / static_cast<double>(count) + epsilon));
     if (gain == nullptr) {
 #pragma omp simd
         for (std::int64_t i = 0; i < count; ++i)
@@ -149,13 +153,17 @@ void activateWith(Function function, const float* gate, const float* up, float* 
         out[i] = function(gate[i]) * up[i];
 }
 
-inline float silu(float x) { return x / (1.0F + exponential(-x)); }
+inline float silu(float x) {
+    return x / (1.0F + exponential(-x));
+}
 /// tanh form of GELU, written with the logistic function: 0.5 (1 + tanh u) = 1 / (1 + e^(-2u)).
 inline float geluTanh(float x) {
     const float inner = 0.7978845608028654F * (x + 0.044715F * x * x * x);
     return x / (1.0F + exponential(-2.0F * inner));
 }
-inline float relu(float x) { return x > 0.0F ? x : 0.0F; }
+inline float relu(float x) {
+    return x > 0.0F ? x : 0.0F;
+}
 
 void activate(Activation activation, const float* gate, const float* up, float* out, std::int64_t count) {
     if (activation == Activation::silu)
@@ -192,7 +200,8 @@ float maximumOf(const float* row, std::int64_t count) {
     return maximum;
 }
 
-SoftmaxRow softmax(float* scores, std::int64_t count, float scale, float sinkLogit, std::int64_t queryPlace, float* received) {
+SoftmaxRow softmax(float* scores, std::int64_t count, float scale, float sinkLogit, std::int64_t queryPlace,
+                   float* received) {
     SoftmaxRow row;
     row.maximum = scale * maximumOf(scores, count);
     row.maximum = sinkLogit > row.maximum ? sinkLogit : row.maximum;
@@ -239,7 +248,15 @@ double logSumExp(const float* row, std::int64_t count) {
 } // namespace
 
 extern const RowKernels SINKSCOPE_KERNELS;
-const RowKernels SINKSCOPE_KERNELS{SINKSCOPE_TEXT(SINKSCOPE_KERNELS), figures, rmsNorm, layerNorm, activate,  rotate,
-                                   sumOfSquares,                      softCap, softmax, logSumExp};
+const RowKernels SINKSCOPE_KERNELS{SINKSCOPE_TEXT(SINKSCOPE_KERNELS),
+                                   figures,
+                                   rmsNorm,
+                                   layerNorm,
+                                   activate,
+                                   rotate,
+                                   sumOfSquares,
+                                   softCap,
+                                   softmax,
+                                   logSumExp};
 
 } // namespace sinkscope

@@ -9,8 +9,8 @@ enum class Activation;
 /// What one pass over a row [channels] finds.
 struct RowFigures {
     double sumOfSquares;
-    float median;            ///< lower median of the magnitudes
-    float topValue[3];       ///< signed, descending by magnitude, the first place first among equals
+    float median;             ///< lower median of the magnitudes
+    float topValue[3];        ///< signed, descending by magnitude, the first place first among equals
     std::int32_t topPlace[3]; ///< -1 beyond the row's end
     std::int32_t largestBits; ///< bits of the largest magnitude; 0x7f800000 and above: infinity or NaN is in the row
 };
@@ -24,12 +24,14 @@ struct SoftmaxRow {
     float distance; ///< Σ e^(s - maximum) (query - key) over keys
 };
 
-/// Single-threaded loops over contiguous fp32 rows, compiled once per instruction set. NaN is not looked for here except in `figures`.
+/// Single-threaded loops over contiguous fp32 rows, compiled once per instruction set. NaN is not looked for here
+/// except in `figures`.
 struct RowKernels {
     const char* level;
     RowFigures (*figures)(const float* row, std::int64_t count);
     void (*rmsNorm)(const float* row, const float* gain, double epsilon, float* out, std::int64_t count);
-    void (*layerNorm)(const float* row, const float* gain, const float* bias, double epsilon, float* out, std::int64_t count);
+    void (*layerNorm)(const float* row, const float* gain, const float* bias, double epsilon, float* out,
+                      std::int64_t count);
     /// out = activation(gate) * up, or activation(gate) when `up` is null. Not for Activation::gelu (erf).
     void (*activate)(Activation activation, const float* gate, const float* up, float* out, std::int64_t count);
     /// Half-split rotation of the first 2 * half channels of a head in place.
@@ -37,9 +39,10 @@ struct RowKernels {
     double (*sumOfSquares)(const float* row, std::int64_t count);
     /// scores -> cap * tanh(scale * score / cap).
     void (*softCap)(float* scores, float scale, float cap, std::int64_t count);
-    /// Turns scores into softmax weights of scale * score, with e^sinkLogit in the denominator (-infinity: none), and adds the weights to
-    /// `received`. `queryPlace` is the query's position relative to the first key.
-    SoftmaxRow (*softmax)(float* scores, std::int64_t count, float scale, float sinkLogit, std::int64_t queryPlace, float* received);
+    /// Turns scores into softmax weights of scale * score, with e^sinkLogit in the denominator (-infinity: none), and
+    /// adds the weights to `received`. `queryPlace` is the query's position relative to the first key.
+    SoftmaxRow (*softmax)(float* scores, std::int64_t count, float scale, float sinkLogit, std::int64_t queryPlace,
+                          float* received);
     double (*logSumExp)(const float* row, std::int64_t count);
 };
 

@@ -1,0 +1,156 @@
+#include "engine/AttentionMap.h"
+
+#include "engine/RunTensors.h"
+#include "engine/TensorMatrix.h"
+#include "engine/TensorOperations.h"
+
+#include <ATen/ATen.h>
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <limits>
+
+namespace sinkscope {
+
+namespace {
+
+constexpr std::int64_t tileRows = 128;
+constexpr float notANumber = std::numeric_limits<float>::quiet_NaN();
+
+Result<void> checkHead(const Run& run, std::int64_t layer, std::int64_t head) {
+    const std::int64_t layers = run.layerCount(), heads = run.model->config().heads;
+    if (layer < 0 || layer >= layers)
+        return failure("There is no layer " + std::to_string(layer) + ": the run has layers 0 to " +
+                       std::to_string(layers - 1) + ".");
+    if (head < 0 || head >= heads)
+        return failure("There is no head " + std::to_string(head) + ": each layer has heads 0 to " +
+                       std::to_string(heads - 1) + ".");
+    return {};
+}
+
+Result<void> checkRange(const Range& range, std::int64_t tokens, const std::string& what) {
+    if (range.first >= 0 && range.first < range.last && range.last <= tokens)
+        return {};
+    return failure("The range of " + what + " " + std::to_string(range.first) + " to " + std::to_string(range.last) +
+                   " does not lie within the prompt's " + std::to_string(tokens) + " tokens.");
+}
+
+/// Calls `use(query, first key, weights of the visible keys)` for every query of the range, tile by tile.
+using UseRow = std::function<void(std::int64_t query, std::int64_t firstKey, std::span<const float> weights)>;
+Result<void> forEachRow(const Run& run, std::int64_t layerIndex, std::int64_t head, const Range& queries,
+                        const Progress& progress, const UseRow& use) {
+    const at::NoGradGuard noGradient;
+    const ModelConfig& config = run.model->config();
+    const LayerConfig& layer = config.layers[static_cast<std::size_t>(layerIndex)];
+    const HeadTensors heads = splitHeads(run.tensors->queryKeyValue[static_cast<std::size_t>(layerIndex)], config);
+    const at::Tensor query = heads.query.narrow(1, head, 1), key = heads.key.narrow(1, head / config.groupSize(), 1);
+    const at::Tensor sinks = run.model->weights().layer(layerIndex).sinkLogits;
+    const at::Tensor sink = sinks.defined() ? sinks.narrow(0, head, 1) : sinks;
+    for (std::int64_t first = queries.first; first < queries.last; first += tileRows) {
+        if (progress.cancelled())
+            return cancellation();
+        progress.report(Stage::computingMap, first - queries.first, queries.size());
+        const std::int64_t last = std::min(queries.last, first + tileRows);
+        const AttentionTile tile = attentionTile(query, key, config, layer, sink, first, last);
+        const Matrix weights = toMatrix(tile.weights.select(0, 0));
+        for (std::int64_t row = first; row < last; ++row) {
+            const std::int64_t firstKey = firstVisibleKey(layer, row);
+            use(row, firstKey,
+                weights.row(row - first)
+                    .subspan(static_cast<std::size_t>(firstKey - tile.firstKey),
+                             static_cast<std::size_t>(row + 1 - firstKey)));
+        }
+    }
+    return {};
+}
+
+/// Collects weights into cells by their largest or their mean.
+class Cells {
+public:
+    explicit Cells(const MapRequest& request)
+        : request_(request),
+          rows_(std::min(request.rows, request.queries.size())),
+          columns_(std::min(request.columns, request.keys.size())),
+          sums_(rows_, columns_),
+          counts_(static_cast<std::size_t>(rows_ * columns_), 0) {}
+
+    void add(std::int64_t query, std::int64_t firstKey, std::span<const float> weights) {
+        const std::int64_t row = (query - request_.queries.first) * rows_ / request_.queries.size();
+        const std::int64_t begin = std::max(firstKey, request_.keys.first);
+        const std::int64_t end = std::min(firstKey + static_cast<std::int64_t>(weights.size()), request_.keys.last);
+        for (std::int64_t key = begin; key < end; ++key) {
+            const std::int64_t column = (key - request_.keys.first) * columns_ / request_.keys.size();
+            const float weight = weights[static_cast<std::size_t>(key - firstKey)];
+            float& sum = sums_.at(row, column);
+            if (request_.reduction == Reduction::mean)
+                sum += weight;
+            else
+                sum = !(weight <= sum) ? weight : sum; // lets NaN through
+            ++counts_[static_cast<std::size_t>(row * columns_ + column)];
+        }
+    }
+
+    Matrix finish() && {
+        for (std::size_t cell = 0; cell < counts_.size(); ++cell) {
+            if (counts_[cell] == 0)
+                sums_.values[cell] = notANumber;
+            else if (request_.reduction == Reduction::mean)
+                sums_.values[cell] /= static_cast<float>(counts_[cell]);
+        }
+        return std::move(sums_);
+    }
+
+private:
+    const MapRequest& request_;
+    std::int64_t rows_, columns_;
+    Matrix sums_;
+    std::vector<std::int32_t> counts_;
+};
+
+template <typename Compute>
+Result<Matrix> guarded(Compute compute) {
+    try {
+        return compute();
+    } catch (const std::exception& problem) {
+        return failure(std::string("The attention map stopped inside a tensor operation: ") + problem.what());
+    }
+}
+
+} // namespace
+
+Result<Matrix> attentionMap(const Run& run, const MapRequest& request, const Progress& progress) {
+    for (const Result<void>& good :
+         {checkHead(run, request.layer, request.head), checkRange(request.queries, run.tokenCount(), "queries"),
+          checkRange(request.keys, run.tokenCount(), "keys")})
+        if (!good)
+            return tl::unexpected(good.error());
+    if (request.rows <= 0 || request.columns <= 0)
+        return failure("An attention map needs at least one row and one column of cells.");
+    return guarded([&]() -> Result<Matrix> {
+        Cells cells(request);
+        const auto done = forEachRow(run, request.layer, request.head, request.queries, progress,
+                                     [&](std::int64_t query, std::int64_t firstKey, std::span<const float> weights) {
+                                         cells.add(query, firstKey, weights);
+                                     });
+        if (!done)
+            return tl::unexpected(done.error());
+        return std::move(cells).finish();
+    });
+}
+
+Result<Matrix> wholeAttentionMap(const Run& run, std::int64_t layer, std::int64_t head, const Progress& progress) {
+    if (auto good = checkHead(run, layer, head); !good)
+        return tl::unexpected(good.error());
+    return guarded([&]() -> Result<Matrix> {
+        Matrix map(run.tokenCount(), run.tokenCount());
+        const auto done = forEachRow(run, layer, head, {0, run.tokenCount()}, progress,
+                                     [&](std::int64_t query, std::int64_t firstKey, std::span<const float> weights) {
+                                         std::copy(weights.begin(), weights.end(), map.row(query).begin() + firstKey);
+                                     });
+        if (!done)
+            return tl::unexpected(done.error());
+        return map;
+    });
+}
+
+} // namespace sinkscope

@@ -1,0 +1,115 @@
+#include "engine/Engine.h"
+
+#include "engine/ForwardPass.h"
+#include "support/Memory.h"
+
+#include <ATen/ATen.h>
+#include <ATen/Parallel.h>
+#include <algorithm>
+#include <new>
+#include <thread>
+
+namespace sinkscope {
+
+namespace {
+
+std::int64_t bytesOf(ComputeType type) {
+    return type == ComputeType::fp32 ? 4 : 2;
+}
+
+Result<void> checkPrompt(const ModelConfig& config, const Tokens& tokens) {
+    if (tokens.empty())
+        return failure(
+            "The prompt is empty: expected at least one token. Type some text or switch on the begin-of-text token.");
+    const auto count = static_cast<std::int64_t>(tokens.size());
+    if (count > config.contextLength)
+        return failure("The prompt has " + std::to_string(count) + " tokens but the model's context is " +
+                       std::to_string(config.contextLength) + ": shorten the prompt.");
+    for (std::size_t place = 0; place < tokens.size(); ++place)
+        if (tokens[place].id < 0 || tokens[place].id >= config.vocabulary)
+            return failure("Token " + std::to_string(place) + " has the id " + std::to_string(tokens[place].id) +
+                           ", outside the model's vocabulary of " + std::to_string(config.vocabulary) + ".");
+    return {};
+}
+
+Result<void> checkMemory(const Model& model, std::int64_t tokens, const RunOptions& options) {
+    const std::int64_t limit = model.options().memoryLimit.value_or(physicalMemory());
+    const std::int64_t weights = estimateWeights(model.config(), model.type(), model.config().tiedHead);
+    const std::int64_t needed = weights + estimateRun(model.config(), tokens, model.type(), options);
+    if (needed <= limit)
+        return {};
+    return failure("A run of " + std::to_string(tokens) + " tokens needs about " + bytesText(needed) + " (weights " +
+                   bytesText(weights) + "), more than the limit of " + bytesText(limit) +
+                   ": shorten the prompt or keep fewer arrays.");
+}
+
+/// One table per distinct rule: Gemma 3 has two, most models one.
+void prepareRope(const ModelConfig& config, std::int64_t tokens, const at::Device& device, RunTensors& tensors) {
+    std::vector<RopeConfig> known;
+    for (const LayerConfig& layer : config.layers) {
+        const auto place = std::find(known.begin(), known.end(), layer.rope);
+        tensors.ropeOfLayer.push_back(static_cast<std::size_t>(place - known.begin()));
+        if (place != known.end())
+            continue;
+        known.push_back(layer.rope);
+        tensors.rope.push_back(ropeTable(layer.rope, tokens, device));
+    }
+}
+
+Result<std::shared_ptr<const Run>> compute(std::shared_ptr<const Model> model, Tokens tokens, const RunOptions& options,
+                                           const Progress& progress) {
+    const at::NoGradGuard noGradient;
+    const auto result = std::make_shared<Run>();
+    const auto tensors = std::make_shared<RunTensors>();
+    result->model = std::move(model);
+    result->tokens = std::move(tokens);
+    result->options = options;
+    const ModelConfig& config = result->model->config();
+    prepareRope(config, result->tokenCount(), result->model->weights().embedding.device(), *tensors);
+    const auto operations = operationsFor(result->model->device(), result->model->type());
+    ForwardPass(*operations, progress, *result, *tensors).execute();
+    if (progress.cancelled())
+        return cancellation();
+    result->tensors = tensors;
+    return result;
+}
+
+} // namespace
+
+void startEngine() {
+    at::set_num_threads(static_cast<int>(std::max(1U, std::thread::hardware_concurrency())));
+    at::init_num_threads();
+}
+
+std::int64_t estimateRun(const ModelConfig& config, std::int64_t tokens, ComputeType type, const RunOptions& options) {
+    const std::int64_t layers = config.layerCount(), bytes = bytesOf(type);
+    const std::int64_t joined = (config.heads + 2 * config.keyValueHeads) * config.headSize;
+    std::int64_t widest = 0;
+    for (const LayerConfig& layer : config.layers)
+        widest = std::max(widest, layer.feedForwardSize);
+    const std::int64_t kept = (layers + 1) * config.width + layers * joined +
+                              (options.blockOutputs == KeepOutputs::yes ? 2 * layers * config.width : 0);
+    const std::int64_t statistics = layers * (4 * 8 + 6 * config.heads + 2 * config.keyValueHeads) * 4;
+    const std::int64_t working = 6 * config.width + joined + std::min<std::int64_t>(3 * widest, 3 * 65536);
+    const std::int64_t logits = options.logits == KeepLogits::yes ? 4 * config.vocabulary : 0;
+    const std::int64_t rowBlock = std::min<std::int64_t>(tokens, 128) * config.vocabulary * 4;
+    return tokens * ((kept + working) * bytes + statistics + logits) + rowBlock;
+}
+
+Result<std::shared_ptr<const Run>> run(std::shared_ptr<const Model> model, Tokens tokens, const RunOptions& options,
+                                       const Progress& progress) {
+    if (auto good = checkPrompt(model->config(), tokens); !good)
+        return tl::unexpected(good.error());
+    if (auto good = checkMemory(*model, static_cast<std::int64_t>(tokens.size()), options); !good)
+        return tl::unexpected(good.error());
+    try {
+        return compute(std::move(model), std::move(tokens), options, progress);
+    } catch (const std::bad_alloc&) {
+        return failure(
+            "The run needs more memory than the machine could give: shorten the prompt or keep fewer arrays.");
+    } catch (const std::exception& problem) {
+        return failure(std::string("The run stopped inside a tensor operation: ") + problem.what());
+    }
+}
+
+} // namespace sinkscope

@@ -1,0 +1,43 @@
+#include "support/Memory.h"
+
+#include <array>
+#include <cstdio>
+#include <fstream>
+#include <sys/resource.h>
+#include <unistd.h>
+
+namespace sinkscope {
+
+std::int64_t physicalMemory() {
+    return static_cast<std::int64_t>(sysconf(_SC_PHYS_PAGES)) * static_cast<std::int64_t>(sysconf(_SC_PAGESIZE));
+}
+
+std::int64_t peakMemory() {
+    rusage usage{};
+    getrusage(RUSAGE_SELF, &usage);
+#ifdef __APPLE__
+    return usage.ru_maxrss;
+#else
+    return usage.ru_maxrss * std::int64_t{1024};
+#endif
+}
+
+std::int64_t currentMemory() {
+    std::ifstream status("/proc/self/statm");
+    std::int64_t total = 0, resident = 0;
+    status >> total >> resident;
+    return resident * static_cast<std::int64_t>(sysconf(_SC_PAGESIZE));
+}
+
+std::string bytesText(std::int64_t bytes) {
+    constexpr std::array units{"B", "KiB", "MiB", "GiB", "TiB"};
+    auto amount = static_cast<double>(bytes);
+    std::size_t unit = 0;
+    for (; amount >= 1024.0 && unit + 1 < units.size(); ++unit)
+        amount /= 1024.0;
+    std::array<char, 32> text{};
+    std::snprintf(text.data(), text.size(), unit > 2 ? "%.1f %s" : "%.0f %s", amount, units[unit]);
+    return text.data();
+}
+
+} // namespace sinkscope

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace sinkscope {
+
+/// Bytes of memory that this machine has, and the most that this process has held so far (resident).
+std::int64_t physicalMemory();
+std::int64_t peakMemory();
+/// Bytes that this process holds now (resident).
+std::int64_t currentMemory();
+/// "1.5 GiB", "340 MiB", "12 KiB": for messages.
+std::string bytesText(std::int64_t bytes);
+
+} // namespace sinkscope
