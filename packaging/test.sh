@@ -15,7 +15,7 @@ torch=$(configured_torch)
 install_packages build test
 [[ -n $torch ]] || install_packages libtorch
 configure "$torch"
-compile
+compile all
 if $with_model; then
     fetch_example_model || fail "--with-model was asked for, so this ends here."
 fi

@@ -5,6 +5,9 @@ add_library(sinkscope::torch ALIAS sinkscope_torch)
 
 if(SINKSCOPE_TORCH)
     set(libraries ${SINKSCOPE_TORCH}/lib)
+    if(NOT EXISTS ${libraries}/libtorch.so)
+        message(FATAL_ERROR "SINKSCOPE_TORCH is no folder of a torch package: ${libraries}/libtorch.so does not exist.")
+    endif()
     target_include_directories(sinkscope_torch SYSTEM INTERFACE ${SINKSCOPE_TORCH}/include
         ${SINKSCOPE_TORCH}/include/torch/csrc/api/include)
     set(names torch torch_cpu c10)
@@ -16,12 +19,11 @@ if(SINKSCOPE_TORCH)
     target_link_libraries(sinkscope_torch INTERFACE -Wl,--no-as-needed ${files} -Wl,--as-needed
         -Wl,--unresolved-symbols=ignore-in-shared-libs)
     target_link_options(sinkscope_torch INTERFACE -Wl,-rpath,${libraries})
-    # Packages before 2.7 were built with the old string ABI; the library says which one it is.
+    # Many packages before 2.7 have the old string ABI, which the system's Qt and VTK have not.
     execute_process(COMMAND nm -DC --defined-only ${libraries}/libc10.so OUTPUT_VARIABLE symbols)
-    if(symbols MATCHES "std::__cxx11::basic_string")
-        target_compile_definitions(sinkscope_torch INTERFACE _GLIBCXX_USE_CXX11_ABI=1)
-    else()
-        target_compile_definitions(sinkscope_torch INTERFACE _GLIBCXX_USE_CXX11_ABI=0)
+    if(NOT symbols MATCHES "std::__cxx11::basic_string")
+        message(FATAL_ERROR "${SINKSCOPE_TORCH} was built with the C++ string ABI from before 2015 and cannot be linked with Qt and VTK. "
+            "Take a newer torch (2.7 or later), or leave SINKSCOPE_TORCH empty.")
     endif()
 else()
     find_package(Torch REQUIRED)
