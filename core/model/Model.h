@@ -25,7 +25,8 @@ struct LoadOptions {
     std::optional<std::int64_t> memoryLimit; ///< bytes; empty: the machine's physical memory
 };
 
-/// Weights and config on a device. Immutable and shared between threads. No torch in this header: views and app may include it.
+/// Weights and config on a device. Immutable and shared between threads. No torch in this header: views and app may
+/// include it.
 class Model {
 public:
     Model(ModelConfig config, std::unique_ptr<const ModelWeights> weights, std::shared_ptr<const Tokenizer> tokenizer,
@@ -51,11 +52,14 @@ private:
     double loadSeconds_;
 };
 
-/// Opens a Hugging Face folder, a folder of its cache, a .safetensors or a .gguf file. Reports Stage::loadingWeights; cancellable.
-/// Fails with one sentence on a missing, damaged or unsupported file, and when the estimate exceeds the memory limit.
-Result<std::shared_ptr<const Model>> openModel(const std::filesystem::path& path, const LoadOptions& options, const Progress& progress);
+/// Opens a Hugging Face folder, a folder of its cache, a .safetensors or a .gguf file. Reports Stage::loadingWeights;
+/// cancellable. Fails with one sentence on a missing, damaged or unsupported file, and when the estimate exceeds the
+/// memory limit.
+Result<std::shared_ptr<const Model>> openModel(const std::filesystem::path& path, const LoadOptions& options,
+                                               const Progress& progress);
 
-/// SHA-256 of the weight file in lower-case hex; of several shards, that of the text `sha256sum` prints for them in order of name.
+/// SHA-256 of the weight file in lower-case hex; of several shards, that of the text `sha256sum` prints for them in
+/// order of name.
 Result<std::string> weightHash(const Model& model, const Progress& progress);
 
 } // namespace sinkscope

@@ -20,7 +20,8 @@ struct NormWeights {
 /// One layer's weights, ready to multiply.
 struct LayerWeights {
     NormWeights attentionInput, attentionOutput, feedForwardInput, feedForwardOutput, query, key;
-    LinearWeights queryKeyValue;       ///< [(heads + 2 keyValueHeads) * headSize, width]: q, then k, then v; q and k rows half-split
+    LinearWeights
+        queryKeyValue; ///< [(heads + 2 keyValueHeads) * headSize, width]: q, then k, then v; q and k rows half-split
     LinearWeights attentionProjection; ///< [width, heads * headSize]
     LinearWeights gateUp;              ///< gated: [2 size, width], gate first; plain: [size, width]
     LinearWeights down;                ///< [width, size]
@@ -29,13 +30,14 @@ struct LayerWeights {
     std::vector<LinearWeights> expertGateUp, expertDown;
 };
 
-/// The only way to a model's weights. Today all are held in the compute dtype; holding them quantized or streaming them changes `layer` alone.
+/// The only way to a model's weights. Today all are held in the compute dtype; holding them quantized or streaming them
+/// changes `layer` alone.
 class ModelWeights {
 public:
-    at::Tensor embedding;          ///< [vocabulary, width]
-    at::Tensor positions;          ///< [contextLength + positionOffset, width], or undefined
+    at::Tensor embedding; ///< [vocabulary, width]
+    at::Tensor positions; ///< [contextLength + positionOffset, width], or undefined
     NormWeights finalNorm;
-    LinearWeights head;            ///< [vocabulary, width]; shares storage with `embedding` when tied
+    LinearWeights head; ///< [vocabulary, width]; shares storage with `embedding` when tied
 
     const LayerWeights& layer(std::int64_t index) const { return layers_[static_cast<std::size_t>(index)]; }
     std::vector<LayerWeights>& layers() { return layers_; }

@@ -17,7 +17,8 @@ namespace sinkscope {
 
 class MappedFile;
 
-/// One tensor as it lies in a file. `shape` is row-major, outermost dimension first, as in PyTorch (GGUF's order is reversed on reading).
+/// One tensor as it lies in a file. `shape` is row-major, outermost dimension first, as in PyTorch (GGUF's order is
+/// reversed on reading).
 struct StoredTensor {
     std::string name;
     StoredType type = StoredType::f32;
@@ -39,8 +40,8 @@ public:
     const StoredTensor* find(std::string_view name) const;
     std::vector<std::filesystem::path> files() const;
 
-    /// Decodes elements [first, first + out.size()) of `tensor` to fp32. `first` and the count must be multiples of the type's
-    /// block (StoredType.h). Afterwards `release` lets the system drop those pages.
+    /// Decodes elements [first, first + out.size()) of `tensor` to fp32. `first` and the count must be multiples of the
+    /// type's block (StoredType.h). Afterwards `release` lets the system drop those pages.
     void read(const StoredTensor& tensor, std::int64_t first, std::span<float> out) const;
     void release(const StoredTensor& tensor) const;
 

@@ -1,0 +1,184 @@
+#include "model/FieldReader.h"
+
+#include <cmath>
+
+namespace sinkscope {
+namespace {
+
+/// A whole number, also when it was written as 4096.0.
+std::optional<std::int64_t> wholeNumber(const nlohmann::json& value) {
+    if (value.is_number_unsigned()) {
+        const auto number = value.get<std::uint64_t>();
+        return number <= INT64_MAX ? std::optional(static_cast<std::int64_t>(number)) : std::nullopt;
+    }
+    if (value.is_number_integer())
+        return value.get<std::int64_t>();
+    if (!value.is_number_float())
+        return std::nullopt;
+    const double number = value.get<double>();
+    constexpr double exact = 9007199254740992.0; // beyond 2^53 a double cannot tell neighbours apart
+    if (std::abs(number) > exact || std::trunc(number) != number)
+        return std::nullopt;
+    return static_cast<std::int64_t>(number);
+}
+
+std::string shortText(const nlohmann::json& value) {
+    constexpr std::size_t longest = 80;
+    std::string text = value.dump(-1, ' ', true, nlohmann::json::error_handler_t::replace);
+    if (text.size() > longest)
+        text = text.substr(0, longest) + "…";
+    return text;
+}
+
+} // namespace
+
+FieldReader::FieldReader(nlohmann::json object, nlohmann::json defaults, std::string file, std::string path)
+    : object_(std::move(object)), defaults_(std::move(defaults)), file_(std::move(file)), path_(std::move(path)) {}
+
+nlohmann::json FieldReader::value(const std::string& field) {
+    if (field.empty())
+        return nullptr;
+    read_.insert(field);
+    if (const auto found = object_.find(field); found != object_.end() && !found->is_null())
+        return *found;
+    // A field that the file sets to null has said what it means; only one that it leaves out has a default.
+    if (const auto found = defaults_.find(field); found != defaults_.end() && !object_.contains(field))
+        return *found;
+    return nullptr;
+}
+
+bool FieldReader::has(const std::string& field) {
+    return !value(field).is_null();
+}
+
+void FieldReader::fail(std::string message) {
+    if (!error_)
+        error_ = std::move(message);
+}
+
+std::string FieldReader::place(const std::string& field) const {
+    return file_ + ": " + path_ + field;
+}
+
+std::string FieldReader::shown(const std::string& field) {
+    return shortText(value(field));
+}
+
+void FieldReader::mismatch(const std::string& field, const std::string& expected, const nlohmann::json& found) {
+    fail(place(field) + " must be " + expected + ", but it is " + shortText(found) + ".");
+}
+
+bool FieldReader::required(const std::string& field) {
+    if (has(field))
+        return true;
+    fail(place(field) + " is missing; the model cannot be described without it.");
+    return false;
+}
+
+std::optional<std::int64_t> FieldReader::optionalSize(const std::string& field, std::int64_t largest) {
+    const nlohmann::json found = value(field);
+    if (found.is_null())
+        return std::nullopt;
+    const auto number = wholeNumber(found);
+    if (number && *number >= 0 && *number <= largest)
+        return number;
+    mismatch(field, "a whole number from 0 to " + std::to_string(largest), found);
+    return std::nullopt;
+}
+
+std::optional<std::int64_t> FieldReader::optionalCount(const std::string& field, std::int64_t largest) {
+    const nlohmann::json found = value(field);
+    if (found.is_null())
+        return std::nullopt;
+    const auto number = wholeNumber(found);
+    if (number && *number >= 1 && *number <= largest)
+        return number;
+    mismatch(field, "a whole number from 1 to " + std::to_string(largest), found);
+    return std::nullopt;
+}
+
+std::int64_t FieldReader::count(const std::string& field, std::int64_t largest) {
+    return required(field) ? optionalCount(field, largest).value_or(0) : 0;
+}
+
+std::optional<double> FieldReader::optionalPositive(const std::string& field) {
+    const nlohmann::json found = value(field);
+    if (found.is_null())
+        return std::nullopt;
+    if (found.is_number() && std::isfinite(found.get<double>()) && found.get<double>() > 0.0)
+        return found.get<double>();
+    mismatch(field, "a number above 0", found);
+    return std::nullopt;
+}
+
+double FieldReader::positive(const std::string& field) {
+    return required(field) ? optionalPositive(field).value_or(0.0) : 0.0;
+}
+
+bool FieldReader::flag(const std::string& field, bool whenAbsent) {
+    const nlohmann::json found = value(field);
+    if (found.is_null())
+        return whenAbsent;
+    if (found.is_boolean())
+        return found.get<bool>();
+    mismatch(field, "true or false", found);
+    return whenAbsent;
+}
+
+std::string FieldReader::text(const std::string& field) {
+    if (!required(field))
+        return {};
+    const nlohmann::json found = value(field);
+    if (found.is_string())
+        return found.get<std::string>();
+    mismatch(field, "a text", found);
+    return {};
+}
+
+std::optional<std::vector<std::string>> FieldReader::optionalTexts(const std::string& field) {
+    const nlohmann::json found = value(field);
+    if (found.is_null())
+        return std::nullopt;
+    std::vector<std::string> texts;
+    for (const nlohmann::json& element : found) {
+        if (!found.is_array() || !element.is_string()) {
+            mismatch(field, "a list of texts", found);
+            return std::nullopt;
+        }
+        texts.push_back(element.get<std::string>());
+    }
+    return texts;
+}
+
+std::optional<std::vector<double>> FieldReader::optionalNumbers(const std::string& field) {
+    const nlohmann::json found = value(field);
+    if (found.is_null())
+        return std::nullopt;
+    std::vector<double> numbers;
+    for (const nlohmann::json& element : found) {
+        if (!found.is_array() || !element.is_number()) {
+            mismatch(field, "a list of numbers", found);
+            return std::nullopt;
+        }
+        numbers.push_back(element.get<double>());
+    }
+    return numbers;
+}
+
+nlohmann::json FieldReader::object(const std::string& field) {
+    nlohmann::json found = value(field);
+    if (found.is_null() || found.is_object())
+        return found;
+    mismatch(field, "an object", found);
+    return nullptr;
+}
+
+std::vector<std::string> FieldReader::unread() const {
+    std::vector<std::string> names;
+    for (const auto& [name, value] : object_.items())
+        if (!read_.contains(name))
+            names.push_back(path_ + name);
+    return names;
+}
+
+} // namespace sinkscope

@@ -1,0 +1,65 @@
+#pragma once
+
+#include "model/TensorLayout.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace sinkscope {
+
+/// When a map has a bias: never, always, or as a field of config.json says. GGUF files show it by the tensors they
+/// hold.
+struct BiasRule {
+    enum class When { never, always, byField };
+    When when = When::never;
+    std::string field;
+};
+
+/// Names of config.json's fields; an empty one means that the family has no such setting.
+struct ConfigFields {
+    std::string width = "hidden_size", layers = "num_hidden_layers", heads = "num_attention_heads";
+    std::string keyValueHeads = "num_key_value_heads", headSize = "head_dim", vocabulary = "vocab_size";
+    std::string contextLength = "max_position_embeddings", feedForwardSize = "intermediate_size";
+    std::string normEpsilon = "rms_norm_eps", activation = "hidden_act", tiedHead = "tie_word_embeddings";
+    std::string ropeBase = "rope_theta", localRopeBase, partialRotary;
+    std::string attentionScalar; ///< q·k is divided by its square root; empty: by that of the head size
+    std::string scaledAttention; ///< a flag; false: q·k is not divided at all
+    std::string attentionSoftCap, finalSoftCap, queryKeyValueClip;
+    std::string parallelResidual;
+    std::string experts, chosenExperts, expertSize, normalizeChosen, clampLimit, clampAlpha, expertStep, denseLayers;
+};
+
+/// Which layers see a sliding window only, and by which fields a config.json says so.
+struct WindowFields {
+    std::string size;                ///< empty: the family has no window
+    std::string enabled;             ///< a flag that switches the window on
+    std::string firstLayer;          ///< layers from this number on have the window
+    std::vector<std::string> period; ///< every n-th layer sees all; old and new spelling
+    std::int64_t usualPeriod = 0;    ///< when no field says it; 0: every layer has the window
+    bool layerTypes = false;         ///< whether `layer_types` is heeded
+};
+
+/// A setting that would change the computation in a way this program does not know: any value but the harmless ones is
+/// refused.
+struct RefusedField {
+    std::string field;
+    std::string harmless; ///< JSON list of the values that change nothing; null always is one
+    std::string sameAs;   ///< another field: its value is harmless too
+};
+
+/// A family in Hugging Face's form.
+struct HuggingFaceForm {
+    std::vector<std::string> modelTypes; ///< empty: there is none
+    ConfigFields fields;
+    double usualRopeBase = 10000.0;             ///< when no field says it
+    bool geluMeansTanh = false;                 ///< Gemma 1 says "gelu" and means its approximation by tanh
+    std::vector<std::string> longropeSpellings; ///< other names under which the family's files ask for longrope
+    std::string defaults = "{}"; ///< JSON: fields that published configs leave out, with the value that then holds
+    BiasRule attentionInputBias, attentionOutputBias, feedForwardBias, routerBias;
+    WindowFields window;
+    std::vector<RefusedField> refused;
+    TensorLayout layout;
+};
+
+} // namespace sinkscope

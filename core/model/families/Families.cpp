@@ -1,0 +1,57 @@
+#include "model/families/Families.h"
+
+#include <algorithm>
+
+namespace sinkscope {
+namespace {
+
+const Family* find(const std::vector<std::string>& (*names)(const Family&), std::string_view name) {
+    for (const Family& family : families())
+        if (std::ranges::find(names(family), name) != names(family).end())
+            return &family;
+    return nullptr;
+}
+
+std::string list(const std::vector<std::string>& (*names)(const Family&)) {
+    std::vector<std::string> known;
+    for (const Family& family : families())
+        known.insert(known.end(), names(family).begin(), names(family).end());
+    std::ranges::sort(known);
+    std::string text;
+    for (const std::string& name : known)
+        text += (text.empty() ? "" : ", ") + name;
+    return text;
+}
+
+const std::vector<std::string>& modelTypes(const Family& family) {
+    return family.huggingFace.modelTypes;
+}
+
+const std::vector<std::string>& architectures(const Family& family) {
+    return family.gguf.architectures;
+}
+
+} // namespace
+
+const std::vector<Family>& families() {
+    static const std::vector<Family> all = {llamaFamily(), gemma3Family()};
+    return all;
+}
+
+const Family* familyOfModelType(std::string_view modelType) {
+    return find(modelTypes, modelType);
+}
+
+const Family* familyOfArchitecture(std::string_view architecture) {
+    return find(architectures, architecture);
+}
+
+std::string knownModelTypes() {
+    return list(modelTypes);
+}
+
+std::string knownArchitectures() {
+    return list(architectures);
+}
+
+} // namespace sinkscope
