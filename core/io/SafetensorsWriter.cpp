@@ -1,0 +1,209 @@
+#include "io/SafetensorsWriter.h"
+
+#include "support/CheckedMath.h"
+#include "support/Guarded.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <system_error>
+#include <unistd.h>
+#include <utility>
+
+namespace sinkscope {
+namespace {
+
+namespace fs = std::filesystem;
+using Type = ArrayDeclaration::Type;
+
+constexpr std::uint64_t headerAlignment = 64;
+
+std::uint64_t elementBytes(Type type) {
+    return type == Type::f32 ? sizeof(float) : sizeof(std::int64_t);
+}
+
+std::string diskSentence(const fs::path& file, int code) {
+    if (code == ENOSPC || code == EDQUOT)
+        return file.string() + " cannot be written because the disk is full; free some space or choose another folder.";
+    return file.string() + " cannot be written (" + std::strerror(code) + "); choose another folder.";
+}
+
+Result<std::uint64_t> byteCount(const fs::path& file, const ArrayDeclaration& array) {
+    std::optional<std::uint64_t> bytes = elementBytes(array.type);
+    for (const std::int64_t size : array.shape)
+        bytes = bytes && size >= 0 ? checkedMultiply(*bytes, static_cast<std::uint64_t>(size)) : std::nullopt;
+    if (!bytes)
+        return failure(file.string() + " cannot be written: array \"" + array.name + "\" has an impossible shape.");
+    return *bytes;
+}
+
+} // namespace
+
+struct SafetensorsWriter::State {
+    fs::path file, temporary;
+    int descriptor = -1;
+    std::vector<ArrayDeclaration> arrays;
+    std::vector<std::uint64_t> bytesLeft; ///< of each array
+    std::size_t current = 0;
+    std::optional<Error> failed;
+
+    ~State() {
+        if (descriptor >= 0)
+            ::close(descriptor);
+        if (!temporary.empty())
+            ::unlink(temporary.c_str());
+    }
+
+    tl::unexpected<Error> fail(std::string message) {
+        failed = Error{std::move(message), Error::Kind::failed};
+        return tl::unexpected(*failed);
+    }
+
+    Result<void> write(std::span<const std::byte> bytes) {
+        while (!bytes.empty()) {
+            const ::ssize_t written = ::write(descriptor, bytes.data(), bytes.size());
+            if (written < 0 && errno == EINTR)
+                continue;
+            if (written < 0)
+                return fail(diskSentence(file, errno));
+            bytes = bytes.subspan(static_cast<std::size_t>(written));
+        }
+        return {};
+    }
+
+    void skipComplete() {
+        while (current < arrays.size() && bytesLeft[current] == 0)
+            ++current;
+    }
+
+    Result<void> append(std::span<const std::byte> bytes, Type type) {
+        if (failed)
+            return tl::unexpected(*failed);
+        while (!bytes.empty()) {
+            skipComplete();
+            if (current == arrays.size())
+                return fail(file.string() + " got more values than were declared for its arrays.");
+            if (arrays[current].type != type)
+                return fail(file.string() + ": array \"" + arrays[current].name +
+                            "\" got values of another type than declared.");
+            const auto count = std::min<std::uint64_t>(bytes.size(), bytesLeft[current]);
+            if (auto written = write(bytes.first(count)); !written)
+                return written;
+            bytesLeft[current] -= count;
+            bytes = bytes.subspan(count);
+        }
+        return {};
+    }
+
+    /// Fills bytesLeft and gives the file's beginning, padded so that the data is aligned.
+    Result<std::string> header(const Metadata& metadata) {
+        nlohmann::ordered_json json;
+        if (!metadata.empty())
+            json["__metadata__"] = metadata;
+        std::uint64_t offset = 0;
+        for (const ArrayDeclaration& array : arrays) {
+            const auto bytes = byteCount(file, array);
+            const auto end = bytes ? checkedAdd(offset, *bytes) : std::nullopt;
+            if (!end)
+                return fail(bytes ? file.string() + " would be too large to write." : bytes.error().message);
+            if (json.contains(array.name))
+                return fail(file.string() + " cannot be written: two arrays are named \"" + array.name + "\".");
+            json[array.name] = {{"dtype", array.type == Type::f32 ? "F32" : "I64"},
+                                {"shape", array.shape},
+                                {"data_offsets", {offset, *end}}};
+            bytesLeft.push_back(*bytes);
+            offset = *end;
+        }
+        std::string text = json.empty() ? "{}" : json.dump();
+        text.append((headerAlignment - (text.size() + 8) % headerAlignment) % headerAlignment, ' ');
+        std::uint64_t length = text.size();
+        std::string start(sizeof length, '\0');
+        std::memcpy(start.data(), &length, sizeof length);
+        return start + text;
+    }
+
+    Result<void> checkRoom(std::uint64_t headerBytes) {
+        std::uint64_t needed = headerBytes; // cannot overflow: header() added these numbers
+        for (const std::uint64_t bytes : bytesLeft)
+            needed += bytes;
+        std::error_code error;
+        const fs::space_info room = fs::space(file.parent_path().empty() ? fs::path(".") : file.parent_path(), error);
+        if (!error && room.available < needed)
+            return fail(file.string() + " needs " + std::to_string(needed) + " bytes, but the disk has only " +
+                        std::to_string(room.available) +
+                        " free; free some space, choose another folder or write fewer arrays.");
+        return {};
+    }
+
+    Result<void> openTemporary() {
+        constexpr int attempts = 100; // names left over from programs that were killed
+        const std::string stem = file.string() + ".part-" + std::to_string(::getpid()) + "-";
+        for (int attempt = 0; attempt < attempts; ++attempt) {
+            temporary = stem + std::to_string(attempt);
+            descriptor = ::open(temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+            if (descriptor >= 0)
+                return {};
+            if (errno != EEXIST)
+                break;
+        }
+        temporary.clear(); // not ours to remove
+        return fail(diskSentence(file, errno));
+    }
+
+    Result<void> finish() {
+        if (failed)
+            return tl::unexpected(*failed);
+        skipComplete();
+        if (current < arrays.size())
+            return fail(file.string() + ": array \"" + arrays[current].name + "\" lacks " +
+                        std::to_string(bytesLeft[current]) + " bytes of its values.");
+        if (::fsync(descriptor) != 0)
+            return fail(diskSentence(file, errno));
+        const int closed = ::close(std::exchange(descriptor, -1));
+        if (closed != 0 || ::rename(temporary.c_str(), file.c_str()) != 0)
+            return fail(diskSentence(file, errno));
+        temporary.clear();
+        return {};
+    }
+};
+
+SafetensorsWriter::SafetensorsWriter(std::unique_ptr<State> state) : state_(std::move(state)) {}
+SafetensorsWriter::SafetensorsWriter(SafetensorsWriter&&) noexcept = default;
+SafetensorsWriter& SafetensorsWriter::operator=(SafetensorsWriter&&) noexcept = default;
+SafetensorsWriter::~SafetensorsWriter() = default;
+
+Result<SafetensorsWriter> SafetensorsWriter::create(const fs::path& file, std::vector<ArrayDeclaration> arrays,
+                                                    const Metadata& metadata) {
+    return guarded(file.string() + " cannot be written", [&]() -> Result<SafetensorsWriter> {
+        auto state = std::make_unique<State>();
+        state->file = file;
+        state->arrays = std::move(arrays);
+        const auto header = state->header(metadata);
+        if (!header)
+            return tl::unexpected(header.error());
+        if (const auto opened = state->openTemporary(); !opened)
+            return tl::unexpected(opened.error());
+        if (const auto room = state->checkRoom(header->size()); !room)
+            return tl::unexpected(room.error());
+        if (const auto written = state->write(std::as_bytes(std::span(*header))); !written)
+            return tl::unexpected(written.error());
+        return SafetensorsWriter(std::move(state));
+    });
+}
+
+Result<void> SafetensorsWriter::append(std::span<const float> values) {
+    return state_->append(std::as_bytes(values), Type::f32);
+}
+
+Result<void> SafetensorsWriter::append(std::span<const std::int64_t> values) {
+    return state_->append(std::as_bytes(values), Type::i64);
+}
+
+Result<void> SafetensorsWriter::finish() {
+    return state_->finish();
+}
+
+} // namespace sinkscope

@@ -1,0 +1,245 @@
+#include "model/GgufPart.h"
+
+#include "model/ByteReader.h"
+#include "model/FileFormat.h"
+#include "model/GgufValueReader.h"
+#include "support/CheckedMath.h"
+#include "support/MappedFile.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <string>
+#include <unordered_set>
+#include <utility>
+
+namespace sinkscope {
+namespace {
+
+constexpr std::uint32_t mostDimensions = 4;
+constexpr std::uint64_t mostElements = std::uint64_t{1} << 62U;
+constexpr std::uint64_t leastEntryBytes = 8 + 4 + 1;      // key length, type, value
+constexpr std::uint64_t leastTensorBytes = 8 + 4 + 4 + 8; // name length, dimensions, type, offset
+
+struct Counts {
+    std::uint64_t tensors = 0, entries = 0;
+};
+
+/// A tensor as the header describes it, before its place in the file is known.
+struct Description {
+    StoredTensor tensor;
+    std::uint64_t offset = 0, bytes = 0;
+};
+
+std::string shown(std::string_view name) {
+    constexpr std::size_t longest = 80;
+    std::string text(name.substr(0, longest));
+    std::replace_if(
+        text.begin(), text.end(), [](unsigned char c) { return c < 32 || c > 126; }, '?');
+    return "\"" + text + (name.size() > longest ? "…" : "") + "\"";
+}
+
+std::string versionProblem(std::uint32_t version) {
+    if (version == 1)
+        return " has GGUF version 1 where 2 or 3 is expected; convert it with a current llama.cpp, or download it "
+               "anew.";
+    const std::uint32_t swapped = __builtin_bswap32(version);
+    if (swapped >= 1 && swapped <= 3)
+        return " is a big-endian GGUF file, which is not read; download the little-endian one.";
+    return " has GGUF version " + std::to_string(version) +
+           " where 2 or 3 is expected; use a version of the model for today's "
+           "llama.cpp.";
+}
+
+Result<Counts> readStart(ByteReader& reader, const MappedFile& file) {
+    const std::string name = file.path().string();
+    if (fileFormat(file.bytes()) != FileFormat::gguf)
+        return failure(wrongFormat(file.path(), file.bytes(), "GGUF"));
+    reader.take(4);
+    const auto version = reader.number<std::uint32_t>();
+    if (version && *version != 2 && *version != 3)
+        return failure(name + versionProblem(*version));
+    const auto tensors = reader.number<std::uint64_t>();
+    const auto entries = reader.number<std::uint64_t>();
+    if (!version || !tensors || !entries)
+        return failure(name + " ends within its first 24 bytes; it is truncated, download it again.");
+    const auto left = static_cast<std::uint64_t>(reader.remaining());
+    if (*entries > left / leastEntryBytes || *tensors > left / leastTensorBytes)
+        return failure(name + " claims " + std::to_string(*entries) + " metadata entries and " +
+                       std::to_string(*tensors) + " tensors, but only " + std::to_string(left) +
+                       " bytes follow; it is truncated or damaged, download it again.");
+    return Counts{*tensors, *entries};
+}
+
+Result<GgufMetadata> readMetadata(ByteReader& reader, const std::shared_ptr<const MappedFile>& file,
+                                  std::uint64_t count) {
+    const std::string name = file->path().string();
+    std::vector<std::string_view> keys;
+    GgufMetadata::Values values;
+    for (std::uint64_t i = 0; i < count; ++i) {
+        const auto key = reader.text();
+        if (!key)
+            return failure(name + ": the name of metadata entry " + std::to_string(i) + " of " + std::to_string(count) +
+                           " reaches beyond the end of the file; it is truncated or damaged, download it again.");
+        const std::string about = name + ": metadata entry " + shown(*key) + " ";
+        const auto value = readGgufValue(reader, about);
+        if (!value)
+            return tl::unexpected(value.error());
+        if (!values.emplace(*key, *value).second)
+            return failure(about + "is there twice; the file is damaged, download it again.");
+        keys.push_back(*key);
+    }
+    return GgufMetadata(file, std::move(keys), std::move(values));
+}
+
+Result<std::uint64_t> readAlignment(const GgufMetadata& metadata, const MappedFile& file) {
+    constexpr std::string_view key = "general.alignment";
+    if (!metadata.contains(key))
+        return 32;
+    const auto alignment = metadata.integer(key);
+    if (!alignment || *alignment <= 0 || !std::has_single_bit(static_cast<std::uint64_t>(*alignment)))
+        return failure(file.path().string() + ": \"general.alignment\" is " +
+                       (alignment ? std::to_string(*alignment) : "of type " + metadata.typeName(key)) +
+                       " where a power of two is expected; the file is damaged, download it again.");
+    return static_cast<std::uint64_t>(*alignment);
+}
+
+/// Names of numbers that GGUF knows or knew and that cannot be decoded here.
+std::string typeNumberName(std::uint32_t number) {
+    constexpr std::array<std::pair<std::uint32_t, const char*>, 11> names{{{4, "Q4_2"},
+                                                                           {5, "Q4_3"},
+                                                                           {9, "Q8_1"},
+                                                                           {15, "Q8_K"},
+                                                                           {31, "Q4_0_4_4"},
+                                                                           {32, "Q4_0_4_8"},
+                                                                           {33, "Q4_0_8_8"},
+                                                                           {36, "IQ4_NL_4_4"},
+                                                                           {37, "IQ4_NL_4_8"},
+                                                                           {38, "IQ4_NL_8_8"},
+                                                                           {41, "Q1_0"}}};
+    const auto found =
+        std::find_if(names.begin(), names.end(), [&](const auto& entry) { return entry.first == number; });
+    return "type " + std::to_string(number) + (found == names.end() ? "" : std::string(" (") + found->second + ")");
+}
+
+Result<Description> readDescription(ByteReader& reader, const std::string& fileName, std::uint64_t index) {
+    const std::string damaged = "; the file is truncated or damaged, download it again.";
+    const auto name = reader.text();
+    if (!name)
+        return failure(fileName + ": the name of tensor " + std::to_string(index) +
+                       " reaches beyond the end of the file" + damaged);
+    const std::string about = fileName + ": tensor " + shown(*name) + " ";
+    const auto dimensions = reader.number<std::uint32_t>();
+    if (dimensions && *dimensions > mostDimensions)
+        return failure(about + "has " + std::to_string(*dimensions) + " dimensions where at most 4 are allowed" +
+                       damaged);
+    Description found;
+    found.tensor.name = *name;
+    std::optional<std::uint64_t> elements = 1;
+    for (std::uint32_t i = 0; i < dimensions.value_or(0); ++i) {
+        const std::uint64_t size = reader.number<std::uint64_t>().value_or(0);
+        elements = elements ? checkedMultiply(*elements, size) : std::nullopt;
+        if (size > mostElements || !elements || *elements > mostElements)
+            return failure(about + "has a shape whose size overflows" + damaged);
+        found.tensor.shape.insert(found.tensor.shape.begin(), static_cast<std::int64_t>(size)); // GGUF: innermost first
+    }
+    const auto number = reader.number<std::uint32_t>();
+    const auto offset = reader.number<std::uint64_t>();
+    if (!offset)
+        return failure(about + "is described only in part" + damaged);
+    const auto type = storedTypeFromGguf(*number);
+    if (!type)
+        return failure(about + "is stored as " + typeNumberName(*number) +
+                       ", which cannot be read; use another quantization of the model, for example Q4_K_M or Q8_0.");
+    const StoredTypeInfo& layout = info(*type);
+    const std::int64_t inner = found.tensor.shape.empty() ? 1 : found.tensor.shape.back();
+    if (inner % layout.blockElements != 0)
+        return failure(about + "has rows of " + std::to_string(inner) + " weights, not a multiple of the " +
+                       std::to_string(layout.blockElements) + " in a block of " + std::string(layout.name) + damaged);
+    const auto bytes = checkedMultiply(*elements / static_cast<std::uint64_t>(layout.blockElements),
+                                       static_cast<std::uint64_t>(layout.blockBytes));
+    if (!bytes)
+        return failure(about + "has a shape whose size overflows" + damaged);
+    found.tensor.type = *type;
+    found.offset = *offset;
+    found.bytes = *bytes;
+    return found;
+}
+
+/// Gives each tensor its bytes and checks that they lie in the file, aligned and apart.
+Result<std::vector<StoredTensor>> place(std::vector<Description> found, std::span<const std::byte> data,
+                                        std::uint64_t alignment, const std::string& fileName) {
+    std::vector<const Description*> ordered;
+    for (Description& description : found) {
+        const std::string about = fileName + ": tensor " + shown(description.tensor.name) + " ";
+        if (description.offset % alignment != 0)
+            return failure(about + "starts at byte " + std::to_string(description.offset) +
+                           " of the data, not a multiple of the alignment " + std::to_string(alignment) +
+                           "; the file is damaged, download it again.");
+        const auto end = checkedAdd(description.offset, description.bytes);
+        if (!end || *end > data.size())
+            return failure(about + "starts at byte " + std::to_string(description.offset) + " of the data and needs " +
+                           std::to_string(description.bytes) + " bytes, but only " + std::to_string(data.size()) +
+                           " are there; the file is truncated, download it again.");
+        description.tensor.bytes = data.subspan(description.offset, description.bytes);
+        ordered.push_back(&description);
+    }
+    std::sort(ordered.begin(), ordered.end(), [](const auto* a, const auto* b) {
+        return std::pair(a->offset, a->bytes) < std::pair(b->offset, b->bytes);
+    });
+    for (std::size_t i = 1; i < ordered.size(); ++i)
+        if (ordered[i - 1]->offset + ordered[i - 1]->bytes > ordered[i]->offset)
+            return failure(fileName + ": tensors " + shown(ordered[i - 1]->tensor.name) + " and " +
+                           shown(ordered[i]->tensor.name) +
+                           " overlap in the data; the file is damaged, download it again.");
+    std::vector<StoredTensor> tensors;
+    for (Description& description : found)
+        tensors.push_back(std::move(description.tensor));
+    return tensors;
+}
+
+Result<std::vector<Description>> readDescriptions(ByteReader& reader, const std::string& fileName, std::uint64_t count,
+                                                  std::size_t fileIndex) {
+    std::vector<Description> found;
+    std::unordered_set<std::string> names;
+    for (std::uint64_t i = 0; i < count; ++i) {
+        auto description = readDescription(reader, fileName, i);
+        if (!description)
+            return tl::unexpected(description.error());
+        if (!names.insert(description->tensor.name).second)
+            return failure(fileName + ": tensor " + shown(description->tensor.name) +
+                           " is there twice; the file is damaged, download it again.");
+        description->tensor.file = fileIndex;
+        found.push_back(std::move(*description));
+    }
+    return found;
+}
+
+} // namespace
+
+Result<GgufPart> readGgufPart(const std::shared_ptr<const MappedFile>& file, std::size_t fileIndex) {
+    const std::string name = file->path().string();
+    ByteReader reader(file->bytes());
+    const auto counts = readStart(reader, *file);
+    if (!counts)
+        return tl::unexpected(counts.error());
+    auto metadata = readMetadata(reader, file, counts->entries);
+    if (!metadata)
+        return tl::unexpected(metadata.error());
+    const auto alignment = readAlignment(*metadata, *file);
+    if (!alignment)
+        return tl::unexpected(alignment.error());
+    auto found = readDescriptions(reader, name, counts->tensors, fileIndex);
+    if (!found)
+        return tl::unexpected(found.error());
+    const std::uint64_t excess = reader.offset() % *alignment;
+    const std::uint64_t padding = excess == 0 ? 0 : *alignment - excess;
+    const auto data =
+        padding <= reader.remaining() ? file->bytes().subspan(reader.offset() + padding) : std::span<const std::byte>();
+    auto tensors = place(std::move(*found), data, *alignment, name);
+    if (!tensors)
+        return tl::unexpected(tensors.error());
+    return GgufPart{std::move(*metadata), std::move(*tensors)};
+}
+
+} // namespace sinkscope

@@ -1,0 +1,184 @@
+#include "model/SafetensorsFile.h"
+
+#include "model/FileFormat.h"
+#include "model/SafetensorsHeader.h"
+#include "support/Guarded.h"
+#include "support/MappedFile.h"
+
+#include <algorithm>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <set>
+#include <string>
+#include <system_error>
+
+namespace sinkscope {
+namespace {
+
+namespace fs = std::filesystem;
+using Json = nlohmann::json;
+using ShardOfTensor = std::map<std::string, std::string>;
+
+constexpr const char* indexName = "model.safetensors.index.json";
+
+Result<ShardOfTensor> readIndex(const fs::path& index) {
+    const auto file = MappedFile::open(index);
+    if (!file)
+        return tl::unexpected(file.error());
+    const auto* const text = reinterpret_cast<const char*>((*file)->bytes().data());
+    const Json json = Json::parse(text, text + (*file)->bytes().size(), nullptr, false);
+    const auto weights = json.find("weight_map"); // end() unless an object
+    if (weights == json.end() || !weights->is_object() || weights->empty())
+        return failure(index.string() + " has no \"weight_map\" of tensors and shards; download it again.");
+    ShardOfTensor shards;
+    for (const auto& [tensor, shard] : weights->items()) {
+        const fs::path name = shard.is_string() ? shard.get<std::string>() : std::string();
+        if (name.empty() || name != name.filename() || name == "." || name == ".." ||
+            name.string().find('\\') != std::string::npos)
+            return failure(index.string() + ": \"weight_map\" gives tensor \"" + tensor + "\" the shard " +
+                           shard.dump() +
+                           " where the plain name of a file in the same folder is expected; download the index again.");
+        shards.emplace(tensor, name.string());
+    }
+    return shards;
+}
+
+/// All that the index names must lie there before any is opened: half a model must not look like one.
+Result<void> checkPresence(const fs::path& folder, const std::set<std::string>& names) {
+    std::string missing;
+    std::size_t count = 0;
+    for (const std::string& name : names) {
+        std::error_code error;
+        if (fs::exists(folder / name, error))
+            continue;
+        if (++count <= 3)
+            missing += (count > 1 ? ", " : "") + name;
+    }
+    if (count == 0)
+        return {};
+    return failure((folder / indexName).string() + " names " + std::to_string(names.size()) + " shards, but " +
+                   std::to_string(count) + " of them " + (count == 1 ? "is" : "are") + " missing (" + missing +
+                   (count > 3 ? ", …" : "") + "); download what is missing into the same folder.");
+}
+
+Result<WeightSource> openShards(const fs::path& index) {
+    const fs::path folder = index.parent_path();
+    const auto shardOf = readIndex(index);
+    if (!shardOf)
+        return tl::unexpected(shardOf.error());
+    std::set<std::string> names;
+    for (const auto& [tensor, shard] : *shardOf)
+        names.insert(shard);
+    if (const auto present = checkPresence(folder, names); !present)
+        return tl::unexpected(present.error());
+
+    std::vector<std::shared_ptr<const MappedFile>> files;
+    std::vector<StoredTensor> tensors;
+    std::map<std::string, std::string> foundIn;
+    for (const std::string& name : names) {
+        const auto file = MappedFile::open(folder / name);
+        if (!file)
+            return tl::unexpected(file.error());
+        auto found = readSafetensorsHeader(**file, files.size());
+        if (!found)
+            return tl::unexpected(found.error());
+        files.push_back(*file);
+        for (StoredTensor& tensor : *found) {
+            const auto expected = shardOf->find(tensor.name);
+            if (expected != shardOf->end() && expected->second != name)
+                continue; // a left-over of another split; the index decides
+            const auto [place, isNew] = foundIn.emplace(tensor.name, name);
+            if (!isNew)
+                return failure(index.string() + ": tensor \"" + tensor.name + "\" lies in " + place->second +
+                               " and in " + name +
+                               ", and the index does not say which holds; download the model again.");
+            tensors.push_back(std::move(tensor));
+        }
+    }
+    for (const auto& [tensor, shard] : *shardOf)
+        if (!foundIn.contains(tensor))
+            return failure(index.string() + " says that tensor \"" + tensor + "\" lies in " + shard +
+                           ", but it does not; the shard belongs to another version, download it again.");
+    return WeightSource(std::move(files), std::move(tensors));
+}
+
+Result<WeightSource> openSingle(const fs::path& path) {
+    const auto file = MappedFile::open(path);
+    if (!file)
+        return tl::unexpected(file.error());
+    auto tensors = readSafetensorsHeader(**file, 0);
+    if (!tensors)
+        return tl::unexpected(tensors.error());
+    return WeightSource({*file}, std::move(*tensors));
+}
+
+Result<std::vector<fs::path>> filesIn(const fs::path& folder) {
+    std::error_code error;
+    std::vector<fs::path> files;
+    for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
+        files.push_back(entry->path());
+    if (error)
+        return failure(folder.string() + " cannot be listed (" + error.message() +
+                       "); change the folder's permissions.");
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+Result<WeightSource> openFolder(const fs::path& folder) {
+    const auto files = filesIn(folder);
+    if (!files)
+        return tl::unexpected(files.error());
+    const auto holds = [&](const fs::path& file) {
+        return std::find(files->begin(), files->end(), file) != files->end();
+    };
+    if (holds(folder / "model.safetensors"))
+        return openSingle(folder / "model.safetensors");
+    if (holds(folder / indexName))
+        return openShards(folder / indexName);
+    std::vector<fs::path> candidates;
+    std::copy_if(files->begin(), files->end(), std::back_inserter(candidates),
+                 [](const fs::path& file) { return file.extension() == ".safetensors"; });
+    if (candidates.size() == 1)
+        return openSingle(candidates.front());
+    if (candidates.size() > 1)
+        return failure(folder.string() + " holds " + std::to_string(candidates.size()) + " .safetensors files but no " +
+                       indexName + " that says how they belong together; download it, or open one file by its name.");
+    if (std::any_of(files->begin(), files->end(), isPickleName))
+        return failure(pickleRefusal(folder));
+    return failure(folder.string() + " holds no .safetensors file; give a folder with model.safetensors or with " +
+                   indexName + " and its shards.");
+}
+
+/// One shard of a split model stands for the whole.
+bool isShardOfIndex(const fs::path& file) {
+    std::error_code error;
+    const fs::path index = file.parent_path() / indexName;
+    if (file.filename().string().find("-of-") == std::string::npos || !fs::exists(index, error))
+        return false;
+    const auto shards = readIndex(index);
+    return shards && std::any_of(shards->begin(), shards->end(),
+                                 [&](const auto& entry) { return entry.second == file.filename(); });
+}
+
+Result<WeightSource> openAny(const fs::path& fileOrFolder) {
+    std::error_code error;
+    const fs::file_status status = fs::status(fileOrFolder, error);
+    if (fs::is_directory(status))
+        return openFolder(fileOrFolder);
+    if (fs::exists(status) && isPickleName(fileOrFolder))
+        return failure(pickleRefusal(fileOrFolder));
+    if (fileOrFolder.filename() == indexName)
+        return openShards(fileOrFolder);
+    if (isShardOfIndex(fileOrFolder))
+        return openShards(fileOrFolder.parent_path() / indexName);
+    return openSingle(fileOrFolder);
+}
+
+} // namespace
+
+Result<WeightSource> openSafetensors(const fs::path& fileOrFolder) {
+    return guarded(fileOrFolder.string() + " cannot be opened", [&] { return openAny(fileOrFolder); });
+}
+
+} // namespace sinkscope
