@@ -1,6 +1,7 @@
 #include "model/SafetensorsFile.h"
 
 #include "model/FileFormat.h"
+#include "model/FolderListing.h"
 #include "model/SafetensorsHeader.h"
 #include "support/Guarded.h"
 #include "support/MappedFile.h"
@@ -113,20 +114,8 @@ Result<WeightSource> openSingle(const fs::path& path) {
     return WeightSource({*file}, std::move(*tensors));
 }
 
-Result<std::vector<fs::path>> filesIn(const fs::path& folder) {
-    std::error_code error;
-    std::vector<fs::path> files;
-    for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
-        files.push_back(entry->path());
-    if (error)
-        return failure(folder.string() + " cannot be listed (" + error.message() +
-                       "); change the folder's permissions.");
-    std::sort(files.begin(), files.end());
-    return files;
-}
-
 Result<WeightSource> openFolder(const fs::path& folder) {
-    const auto files = filesIn(folder);
+    const auto files = listEntries(folder);
     if (!files)
         return tl::unexpected(files.error());
     const auto holds = [&](const fs::path& file) {
