@@ -1,0 +1,41 @@
+#pragma once
+
+#include "support/Result.h"
+#include "text/BytePairModel.h"
+#include "text/JsonFields.h"
+#include "text/PipelineTokenizer.h"
+#include "text/TextRules.h"
+#include "text/TokenizerDocument.h"
+#include "text/Vocabulary.h"
+
+#include <memory>
+#include <vector>
+
+namespace sinkscope {
+
+/// Builds the parts of a tokenizer from a tokenizer.json.
+class HuggingFaceReader {
+public:
+    /// The document must outlive the reader.
+    explicit HuggingFaceReader(const TokenizerDocument& document) : document_(document) {}
+
+    /// Fails on everything unknown, by its name.
+    Result<PipelineTokenizer::Parts> read() const;
+
+private:
+    Result<void> checkModel(const JsonFields& model) const;
+    Result<std::shared_ptr<Vocabulary>> readVocabulary(Spelling spelling, BytePairModel::Fallback fallback) const;
+    Result<std::vector<AddedToken>> readAddedTokens(const JsonFields& root, const Vocabulary& vocabulary) const;
+    Result<void> addTokens(const std::vector<AddedToken>& tokens, PipelineTokenizer::Parts& parts) const;
+    Result<std::shared_ptr<const WordModel>> readModel(const JsonFields& model,
+                                                       std::shared_ptr<const Vocabulary> vocabulary,
+                                                       BytePairModel::Fallback fallback) const;
+
+    const TokenizerDocument& document_;
+};
+
+/// What a tokenizer_config.json beside it changes: `add_bos_token` and `add_eos_token`, where one is given, decide what
+/// is put around a text (as transformers 5 does it). Nothing when the file is absent.
+Result<void> applyTokenizerConfig(const std::filesystem::path& path, PipelineTokenizer::Parts& parts);
+
+} // namespace sinkscope

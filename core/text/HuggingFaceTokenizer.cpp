@@ -1,0 +1,26 @@
+#include "text/HuggingFaceReader.h"
+#include "text/JsonFields.h"
+#include "text/Tokenizer.h"
+#include "text/TokenizerDocument.h"
+
+#include <exception>
+
+namespace sinkscope {
+
+Result<std::shared_ptr<const Tokenizer>> openHuggingFaceTokenizer(const std::filesystem::path& tokenizerJson) {
+    try {
+        const auto document = readTokenizerDocument(tokenizerJson);
+        if (!document)
+            return tl::unexpected(document.error());
+        auto parts = HuggingFaceReader(*document).read();
+        if (!parts)
+            return tl::unexpected(parts.error());
+        if (auto done = applyTokenizerConfig(tokenizerJson.parent_path() / "tokenizer_config.json", *parts); !done)
+            return tl::unexpected(done.error());
+        return std::make_shared<const PipelineTokenizer>(std::move(*parts));
+    } catch (const std::exception& problem) {
+        return failure(tokenizerJson.string() + " cannot be read: " + problem.what() + ".");
+    }
+}
+
+} // namespace sinkscope

@@ -1,0 +1,24 @@
+#include "model/GgufFile.h"
+#include "text/Tokenizer.h"
+
+#include <system_error>
+
+namespace sinkscope {
+
+Result<std::shared_ptr<const Tokenizer>> openTokenizer(const std::filesystem::path& path) {
+    std::error_code error;
+    if (std::filesystem::is_directory(path, error)) {
+        if (!std::filesystem::exists(path / "tokenizer.json", error))
+            return failure("The folder " + path.string() +
+                           " has no tokenizer.json; choose a folder that has one, or a GGUF file.");
+        return openHuggingFaceTokenizer(path / "tokenizer.json");
+    }
+    if (path.extension() != ".gguf")
+        return openHuggingFaceTokenizer(path);
+    const auto file = openGguf(path);
+    if (!file)
+        return tl::unexpected(file.error());
+    return openGgufTokenizer(file->metadata, path.filename().string());
+}
+
+} // namespace sinkscope
