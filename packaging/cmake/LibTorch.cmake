@@ -14,9 +14,11 @@ if(SINKSCOPE_TORCH)
     if(EXISTS ${libraries}/libtorch_cuda.so)
         list(APPEND names torch_cuda c10_cuda)
     endif()
-    list(TRANSFORM names PREPEND ${libraries}/lib OUTPUT_VARIABLE files)
-    list(TRANSFORM files APPEND .so)
-    target_link_libraries(sinkscope_torch INTERFACE -Wl,--no-as-needed ${files} -Wl,--as-needed
+    list(TRANSFORM names PREPEND -l)
+    # The package's own OpenMP library comes first, whatever it is called there: two of them would start twice the threads.
+    file(GLOB openmp RELATIVE ${libraries} ${libraries}/libgomp*.so*)
+    list(TRANSFORM openmp PREPEND -l:)
+    target_link_libraries(sinkscope_torch INTERFACE -L${libraries} -Wl,--no-as-needed ${names} ${openmp} -Wl,--as-needed
         -Wl,--unresolved-symbols=ignore-in-shared-libs)
     target_link_options(sinkscope_torch INTERFACE -Wl,-rpath,${libraries})
     # Many packages before 2.7 have the old string ABI, which the system's Qt and VTK have not.
