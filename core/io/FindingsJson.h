@@ -1,0 +1,21 @@
+#pragma once
+
+#include "analysis/Findings.h"
+
+#include <cstdint>
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+
+namespace sinkscope {
+
+/// What the JSON of `analyze` says besides the findings.
+struct FindingsContext {
+    std::string weightHash;      ///< as weightHash() gives it
+    std::int64_t peakMemory = 0; ///< bytes
+};
+
+/// The document that `analyze --json` prints. Always valid UTF-8: a token's `bytes` are hexadecimal, its `text` has
+/// U+FFFD for parts of characters. NaN and infinity become null, and `warnings` says how many did.
+nlohmann::ordered_json findingsJson(const Findings& findings, const FindingsContext& context);
+
+} // namespace sinkscope
