@@ -1,0 +1,129 @@
+#include "commandline/AnalyzeCommand.h"
+
+#include "analysis/Findings.h"
+#include "commandline/JsonOption.h"
+#include "commandline/ModelArguments.h"
+#include "commandline/Summary.h"
+#include "commandline/TextArguments.h"
+#include "engine/Arrays.h"
+#include "engine/Engine.h"
+#include "io/FindingsJson.h"
+#include "support/Memory.h"
+#include "text/Tokenizer.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+namespace sinkscope {
+namespace {
+
+struct Arguments {
+    ModelArguments model;
+    std::optional<std::string> prompt, json, arrays;
+    std::vector<std::int32_t> ids;
+    std::vector<std::string> include = {"residual"};
+    std::int64_t sinkTokens = 64;
+    double epsilon = 0.3;
+
+    bool includes(const std::string& name) const {
+        return arrays && std::find(include.begin(), include.end(), name) != include.end();
+    }
+};
+
+std::vector<std::int32_t> checkedIds(const std::string& list) {
+    if (auto ids = parseIds(list))
+        return *std::move(ids);
+    throw CLI::ValidationError("--ids", "expected whole numbers with commas between, as 1,2,3; found " + list);
+}
+
+void addPromptOptions(CLI::App& command, Arguments& arguments) {
+    auto* prompt = command.add_option_group("prompt", "What the model reads");
+    prompt->add_option("--prompt", arguments.prompt, "The text, or @FILE with the text in UTF-8");
+    prompt->add_option_function<std::string>(
+        "--ids", [&arguments](const std::string& list) { arguments.ids = checkedIds(list); },
+        "Token ids instead of text, as 1,2,3");
+    prompt->require_option(1);
+}
+
+void addOutputOptions(CLI::App& command, Arguments& arguments) {
+    addJsonOption(command, arguments.json, "Write all findings as JSON to a file or to standard output");
+    auto* arrays = command.add_option("--arrays", arguments.arrays, "Write arrays as fp32 to a safetensors file");
+    command.add_option("--include", arguments.include, "Which arrays, with commas between")
+        ->delimiter(',')
+        ->check(CLI::IsMember({"ids", "residual", "attention", "ffn", "q", "k", "v", "maps", "logits"}))
+        ->needs(arrays)
+        ->capture_default_str();
+    command.add_option("--sink-tokens", arguments.sinkTokens, "T of the sink strengths")
+        ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 24))
+        ->capture_default_str();
+    command.add_option("--epsilon", arguments.epsilon, "A head sinks above this strength")
+        ->check(CLI::Range(0.0, 1.0))
+        ->capture_default_str();
+    command.footer(
+        "Without --json and --arrays a short summary is printed. In the JSON a token's `bytes` are hexadecimal; "
+        "its `text` shows parts of characters as U+FFFD. NaN and infinity are null.");
+}
+
+/// `text`: the prompt already read, when one was given.
+Result<Tokens> promptTokens(const Arguments& arguments, const Model& model, const std::string& text) {
+    if (!arguments.prompt)
+        return tokensOf(model, arguments.ids);
+    if (!model.tokenizer())
+        return failure(arguments.model.model + " has no tokenizer; give token ids with --ids instead of --prompt.");
+    return model.tokenizer()->encode(text, SpecialTokens::add);
+}
+
+RunOptions runOptions(const Arguments& arguments) {
+    RunOptions options;
+    options.sinkTokens = arguments.sinkTokens;
+    if (arguments.includes("attention") || arguments.includes("ffn"))
+        options.blockOutputs = KeepOutputs::yes;
+    if (arguments.includes("logits"))
+        options.logits = KeepLogits::yes;
+    return options;
+}
+
+Result<void> writeOutputs(const Arguments& arguments, const Findings& findings, const Progress& progress) {
+    if (arguments.arrays)
+        if (auto written = writeArrays(*findings.run, arguments.include, *arguments.arrays, progress); !written)
+            return written;
+    if (!arguments.json)
+        return arguments.arrays ? Result<void>() : print(summary(findings));
+    const auto hash = weightHash(*findings.run->model, progress);
+    if (!hash)
+        return tl::unexpected(hash.error());
+    return writeJson(*arguments.json, findingsJson(findings, {*hash, peakMemory()}).dump());
+}
+
+Result<void> analyze(const Arguments& arguments, const Progress& progress) {
+    const auto text = textOf(arguments.prompt.value_or(""));
+    if (!text)
+        return tl::unexpected(text.error());
+    startEngine();
+    auto model = openModel(arguments.model, progress);
+    if (!model)
+        return tl::unexpected(model.error());
+    auto tokens = promptTokens(arguments, **model, *text);
+    if (!tokens)
+        return tl::unexpected(tokens.error());
+    auto finished = run(*model, *std::move(tokens), runOptions(arguments), progress);
+    if (!finished)
+        return tl::unexpected(finished.error());
+    return writeOutputs(arguments, findings(*std::move(finished), {{}, arguments.epsilon}), progress);
+}
+
+} // namespace
+
+void addAnalyzeCommand(CLI::App& parent, Action& action) {
+    auto arguments = std::make_shared<Arguments>();
+    CLI::App* command = parent.add_subcommand("analyze", "Run a model over a prompt and say what is inside");
+    addModelOptions(*command, arguments->model);
+    addPromptOptions(*command, *arguments);
+    addOutputOptions(*command, *arguments);
+    command->callback([arguments, &action] {
+        action = [arguments](const Progress& progress) { return analyze(*arguments, progress); };
+    });
+}
+
+} // namespace sinkscope

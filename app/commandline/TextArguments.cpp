@@ -1,0 +1,54 @@
+#include "commandline/TextArguments.h"
+
+#include "io/TextFile.h"
+#include "model/Model.h"
+#include "text/Tokenizer.h"
+
+#include <charconv>
+
+namespace sinkscope {
+
+Result<std::string> textOf(const std::string& argument) {
+    if (argument.empty() || argument.front() != '@')
+        return argument;
+    return readTextFile(argument.substr(1));
+}
+
+std::optional<std::vector<std::int32_t>> parseIds(std::string_view list) {
+    std::vector<std::int32_t> ids;
+    const char* place = list.data();
+    const char* const end = place + list.size();
+    while (true) {
+        while (place != end && *place == ' ')
+            ++place;
+        std::int32_t id = 0;
+        const auto [next, error] = std::from_chars(place, end, id);
+        if (error != std::errc() || id < 0)
+            return std::nullopt;
+        ids.push_back(id);
+        if (next == end)
+            return ids;
+        if (*next != ',')
+            return std::nullopt;
+        place = next + 1;
+    }
+}
+
+Tokens tokensOf(const Model& model, const std::vector<std::int32_t>& ids) {
+    const Tokenizer* tokenizer = model.tokenizer();
+    if (tokenizer)
+        if (auto described = tokenizer->describe(ids))
+            return *std::move(described);
+    // Models may have more ids than their tokenizer (padding), or no tokenizer at all: such tokens have no bytes.
+    Tokens tokens;
+    for (const std::int32_t id : ids) {
+        auto described = tokenizer ? tokenizer->describe({&id, 1}) : Result<Tokens>(Tokens{});
+        if (described && described->size() == 1)
+            tokens.push_back(described->front());
+        else
+            tokens.push_back({id, {}, TokenKind::ordinary, AddedBy::ids});
+    }
+    return tokens;
+}
+
+} // namespace sinkscope
