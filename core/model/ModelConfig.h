@@ -94,7 +94,7 @@ struct ModelConfig {
     bool learnedPositions = false;
     std::int64_t positionOffset = 0; ///< OPT: row of position 0 in the position table
     bool learnedSinks = false;       ///< gpt-oss: one sink logit per head
-    bool tiedHead = false;           ///< what the flag says; the loader looks at the file too
+    bool tiedHead = false; ///< the embedding is the output matrix too: as the flag says, then as the loader found it
     std::vector<std::string>
         ignoredFields;              ///< config fields that this program knows to have no effect, or does not know
     std::vector<std::string> notes; ///< sentences for people on what the loader decided, e.g. which head it took
