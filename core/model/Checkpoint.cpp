@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-bool exists(const fs::path& path) {
+bool isThere(const fs::path& path) {
     std::error_code problem;
     return fs::exists(path, problem);
 }
@@ -47,7 +47,7 @@ std::vector<fs::path> entries(const fs::path& folder) {
 /// The snapshot that a folder of Hugging Face's cache means: the one that refs/main names, else the only one; the
 /// folder itself when it is no such folder.
 fs::path snapshotOf(const fs::path& folder) {
-    if (exists(folder / "config.json") || !isFolder(folder / "snapshots"))
+    if (isThere(folder / "config.json") || !isFolder(folder / "snapshots"))
         return folder;
     std::ifstream reference(folder / "refs" / "main");
     std::string revision;
@@ -96,7 +96,7 @@ Result<Checkpoint> openHuggingFaceCheckpoint(const fs::path& folder, const fs::p
 }
 
 Result<Checkpoint> openFolder(const fs::path& folder) {
-    if (exists(folder / "config.json"))
+    if (isThere(folder / "config.json"))
         return openHuggingFaceCheckpoint(folder, folder);
     std::vector<fs::path> found = entries(folder);
     std::erase_if(found, [](const fs::path& file) { return file.extension() != ".gguf"; });
@@ -116,7 +116,7 @@ Result<Checkpoint> openFile(const fs::path& file) {
     const fs::path folder = file.parent_path();
     const std::string name = file.filename().string();
     const bool part = name.ends_with(".index.json") || name == "config.json" ||
-                      (name.find("-of-") != std::string::npos && exists(folder / "model.safetensors.index.json"));
+                      (name.find("-of-") != std::string::npos && isThere(folder / "model.safetensors.index.json"));
     if (part)
         return openHuggingFaceCheckpoint(folder, folder);
     // What the file is comes first: a pickle or a web page needs no config.json to be refused.
