@@ -56,8 +56,8 @@ std::vector<FoundModel> listOneFolder(const fs::path& folder, const std::string&
         return isDanglingLink(entry) && (isWeightFile(entry) || entry.filename() == "config.json");
     });
     if (std::any_of(entries->begin(), entries->end(), isWeightFile))
-        found.push_back(
-            {name, folder, where, "", "", 0, dangling == entries->end() ? "" : danglingLinkSentence(*dangling)});
+        found.push_back({name.empty() ? folder.filename().string() : name, folder, where, "", "", 0,
+                         dangling == entries->end() ? "" : danglingLinkSentence(*dangling)});
     for (const fs::path& entry : *entries) {
         std::error_code error;
         if (entry.extension() == ".gguf" && !isLaterPart(entry) && !fs::is_directory(entry, error))
