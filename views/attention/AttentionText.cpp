@@ -1,0 +1,83 @@
+#include "attention/AttentionText.h"
+
+#include "style/NumberText.h"
+#include "tokens/TokenLabel.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+#include <cmath>
+
+namespace sinkscope {
+namespace {
+
+QString tr(const char* text) {
+    return QCoreApplication::translate("AttentionView", text);
+}
+
+const QString separator = QStringLiteral(" · ");
+
+QString quotedToken(const Run& run, std::int64_t token) {
+    return QStringLiteral("%1 ‘%2’").arg(token).arg(tokenLabel(run.tokens[static_cast<std::size_t>(token)]));
+}
+
+QString positions(const Run& run, const Range& range, const QString& one, const QString& many) {
+    if (range.size() == 1)
+        return one.arg(quotedToken(run, range.first));
+    return many.arg(range.first).arg(range.last - 1);
+}
+
+} // namespace
+
+const SinkFinding& sinksOf(const Findings& findings, SinkConvention convention) {
+    return convention == SinkConvention::spike ? findings.sinks : findings.sinksGu;
+}
+
+QString headName(const Run& run, std::int64_t layer, std::int64_t head) {
+    const HeadStatistics& heads = run.layers[static_cast<std::size_t>(layer)].heads;
+    QStringList parts{tr("layer %1").arg(layer), tr("head %1").arg(head)};
+    const std::int64_t keyHeads = heads.keyNorm.rows, allHeads = heads.received.rows;
+    if (keyHeads > 0 && keyHeads < allHeads)
+        parts << tr("key head %1").arg(head * keyHeads / allHeads);
+    return parts.join(separator);
+}
+
+QString headSummary(const Findings& findings, SinkConvention convention, const Selection& selection, SinkShare share) {
+    const SinkFinding& sinks = sinksOf(findings, convention);
+    QStringList parts{headName(*findings.run, selection.layer, selection.head)};
+    parts << tr("sink %1 on token %2")
+                 .arg(shortText(sinks.strength.at(selection.layer, selection.head)),
+                      quotedToken(*findings.run, sinks.sinkToken(selection.layer, selection.head)));
+    if (!findings.distance.empty())
+        parts << tr("mean distance %1 tokens").arg(shortText(findings.distance.at(selection.layer, selection.head)));
+    if (share == SinkShare::leftOut)
+        parts << tr("sink left out, rows renormalised for display");
+    return parts.join(separator);
+}
+
+QString sinkDescription(const Findings& findings, SinkConvention convention, const HeatmapHit& hit) {
+    const SinkFinding& sinks = sinksOf(findings, convention);
+    const std::int64_t layer = hit.cell.row, head = hit.cell.column;
+    const double strength = sinks.strength.at(layer, head);
+    QStringList parts{headName(*findings.run, layer, head)};
+    parts << tr("sink strength %1 on token %2")
+                 .arg(exactText(strength), quotedToken(*findings.run, sinks.sinkToken(layer, head)));
+    if (std::isfinite(strength))
+        parts << (strength > sinks.epsilon ? tr("above ε = %1") : tr("not above ε = %1")).arg(shortText(sinks.epsilon));
+    return parts.join(separator);
+}
+
+QString attentionDescription(const Run& run, const HeatmapHit& hit, Reduction reduction) {
+    QStringList parts{positions(run, hit.rows, tr("query %1"), tr("queries %1–%2")),
+                      positions(run, hit.columns, tr("key %1"), tr("keys %1–%2"))};
+    if (hit.columns.first >= hit.rows.last)
+        parts << tr("a later key, which no query sees");
+    else if (std::isnan(hit.value))
+        parts << tr("masked or left out");
+    else if (hit.isExact())
+        parts << exactText(hit.value);
+    else
+        parts << (reduction == Reduction::maximum ? tr("at most %1") : tr("%1 on average")).arg(exactText(hit.value));
+    return parts.join(separator);
+}
+
+} // namespace sinkscope

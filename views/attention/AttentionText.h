@@ -1,0 +1,21 @@
+#pragma once
+
+#include "Selection.h"
+#include "analysis/Findings.h"
+#include "attention/MapRequests.h"
+#include "heatmap/HeatmapCell.h"
+
+#include <QString>
+
+namespace sinkscope {
+
+/// The words of the attention view; no widget needed.
+const SinkFinding& sinksOf(const Findings& findings, SinkConvention convention);
+/// "layer 14 · head 3 · key head 1".
+QString headName(const Run& run, std::int64_t layer, std::int64_t head);
+/// The head's name, sink strength and mean distance in one line.
+QString headSummary(const Findings& findings, SinkConvention convention, const Selection& selection, SinkShare share);
+QString sinkDescription(const Findings& findings, SinkConvention convention, const HeatmapHit& hit);
+QString attentionDescription(const Run& run, const HeatmapHit& hit, Reduction reduction);
+
+} // namespace sinkscope

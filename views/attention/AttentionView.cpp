@@ -1,0 +1,170 @@
+#include "attention/AttentionView.h"
+
+#include "attention/AttentionViewPrivate.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSplitter>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace sinkscope {
+
+AttentionView::AttentionView(QWidget* parent) : Pane(tr("Attention"), parent), d(std::make_unique<Private>(this)) {
+    d->addControls(controls());
+    setContent(d->content);
+    showEmpty(d->emptySentence());
+}
+
+AttentionView::~AttentionView() = default;
+
+void AttentionView::setFindings(std::shared_ptr<const Findings> findings) {
+    d->findings = std::move(findings);
+    d->newest.reset();
+    d->received.reset();
+    if (!d->findings || !d->findings->run || d->findings->run->layers.empty()) {
+        d->findings.reset();
+        showEmpty(d->emptySentence());
+        return;
+    }
+    d->clampSelection();
+    d->showSinks();
+    d->showMap();
+    d->askSoon();
+    showContent();
+}
+
+void AttentionView::setSelection(const Selection& selection) {
+    const bool otherHead = selection.layer != d->wanted.layer || selection.head != d->wanted.head;
+    d->wanted = selection;
+    if (!d->findings)
+        return;
+    d->clampSelection();
+    if (otherHead) {
+        d->newest.reset();
+        d->received.reset();
+        d->describeHead();
+        d->markSinkColumn();
+        d->askSoon();
+    }
+    d->followSelection();
+}
+
+void AttentionView::setMap(const MapRequest& request, std::shared_ptr<const Matrix> map) {
+    if (!d->findings || !d->newest || request != *d->newest || !map)
+        return;
+    d->received = std::move(map);
+    d->showReceived();
+}
+
+AttentionView::Private::Private(AttentionView* attentionView)
+    : view(attentionView),
+      content(new QWidget(attentionView)),
+      summary(new QLabel(content)),
+      convention(new QComboBox(attentionView)),
+      reduction(new QComboBox(attentionView)),
+      scale(new ScaleMenu(ValueScale::Kind::linear, attentionView)),
+      leaveOut(new QToolButton(attentionView)),
+      sinks(new HeatmapWidget(content)),
+      map(new HeatmapWidget(content)) {
+    sinks->setAccessibleName(view->tr("Sink strength, layers by heads"));
+    map->setAccessibleName(view->tr("Attention of the selected head, queries by keys"));
+    summary->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    summary->setMinimumWidth(1);
+    auto* split = new QSplitter(Qt::Horizontal, content);
+    split->addWidget(sinks);
+    split->addWidget(map);
+    split->setStretchFactor(0, 1);
+    split->setStretchFactor(1, 2);
+    split->setChildrenCollapsible(false);
+    auto* layout = new QVBoxLayout(content);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    summary->setContentsMargins(spacing, 0, spacing, 0);
+    layout->addWidget(summary);
+    layout->addWidget(split, 1);
+
+    debounce.setSingleShot(true);
+    debounce.setInterval(std::chrono::milliseconds(30));
+    connect(&debounce, &QTimer::timeout, view, [this] { ask(); });
+    connect(map, &HeatmapWidget::visibleChanged, view, [this] { askSoon(); });
+    connect(map, &HeatmapWidget::cellChosen, view, [this](const HeatmapCell& cell) {
+        Selection next = selection;
+        next.query = cell.row;
+        next.key = cell.column;
+        Q_EMIT view->selectionRequested(next);
+    });
+    connect(sinks, &HeatmapWidget::cellChosen, view, [this](const HeatmapCell& cell) {
+        Selection next = selection;
+        next.layer = cell.row;
+        next.head = cell.column;
+        Q_EMIT view->selectionRequested(next);
+    });
+    map->installEventFilter(this);
+}
+
+bool AttentionView::Private::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Show)
+        askSoon();
+    return QObject::eventFilter(watched, event);
+}
+
+QString AttentionView::Private::emptySentence() const {
+    return view->tr("Run a prompt to see which heads sink their attention, and on which token.");
+}
+
+void AttentionView::Private::addControls(QHBoxLayout* row) {
+    convention->addItem(view->tr("Spike paper"), static_cast<int>(SinkConvention::spike));
+    convention->addItem(view->tr("Gu et al."), static_cast<int>(SinkConvention::gu));
+    convention->setAccessibleName(view->tr("Sink convention"));
+    convention->setToolTip(view->tr("How the strength of a sink is measured.\nSpike paper: attention to the strongest "
+                                    "early key, averaged over all queries.\nGu et al.: attention to the first "
+                                    "token, averaged over the queries that see it."));
+    reduction->addItem(view->tr("Maximum"), static_cast<int>(Reduction::maximum));
+    reduction->addItem(view->tr("Mean"), static_cast<int>(Reduction::mean));
+    reduction->setAccessibleName(view->tr("Reduction"));
+    reduction->setToolTip(view->tr("What one pixel shows when it stands for several tokens"));
+    leaveOut->setText(view->tr("Without sink"));
+    leaveOut->setObjectName(QStringLiteral("leaveOutSink"));
+    leaveOut->setCheckable(true);
+    leaveOut->setAutoRaise(true);
+    leaveOut->setFocusPolicy(Qt::StrongFocus);
+    row->addStretch();
+    for (QWidget* control : {static_cast<QWidget*>(convention), static_cast<QWidget*>(reduction),
+                             static_cast<QWidget*>(scale), static_cast<QWidget*>(leaveOut)})
+        row->addWidget(control);
+    connect(convention, &QComboBox::currentIndexChanged, view, [this] {
+        showSinks();
+        refreshMap();
+    });
+    connect(reduction, &QComboBox::currentIndexChanged, view, [this] { refreshMap(); });
+    connect(leaveOut, &QToolButton::toggled, view, [this] { refreshMap(); });
+    connect(scale, &ScaleMenu::changed, view, [this] {
+        showSinks();
+        showMap();
+        showReceived();
+    });
+}
+
+void AttentionView::Private::clampSelection() {
+    const auto within = [](std::int64_t value, std::int64_t count) {
+        return std::clamp<std::int64_t>(value, 0, std::max<std::int64_t>(count - 1, 0));
+    };
+    const Run& run = *findings->run;
+    selection = wanted;
+    selection.layer = within(wanted.layer, run.layerCount());
+    selection.head = within(wanted.head, findings->sinks.strength.columns);
+    selection.query = within(wanted.query, run.tokenCount());
+    selection.key = within(wanted.key, run.tokenCount());
+}
+
+void AttentionView::Private::followSelection() {
+    sinks->setSelectedCell(HeatmapCell{selection.layer, selection.head});
+    map->setSelectedCell(HeatmapCell{selection.query, selection.key});
+}
+
+} // namespace sinkscope
+
+#include "moc_AttentionView.cpp"

@@ -1,0 +1,62 @@
+#pragma once
+
+#include "attention/AttentionText.h"
+#include "attention/AttentionView.h"
+#include "heatmap/HeatmapWidget.h"
+#include "style/ScaleMenu.h"
+#include "style/Theme.h"
+
+#include <QTimer>
+#include <optional>
+
+class QComboBox;
+class QHBoxLayout;
+class QLabel;
+
+namespace sinkscope {
+
+/// State of an AttentionView; its two source files share it.
+class AttentionView::Private : public QObject {
+public:
+    explicit Private(AttentionView* attentionView);
+
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    QString emptySentence() const;
+    void addControls(QHBoxLayout* row);
+    void clampSelection();
+    void followSelection();
+
+    void showSinks();
+    void showMap();
+    void describeHead();
+    void markSinkColumn();
+    /// What is shown must be asked for anew: another reduction, another share.
+    void refreshMap();
+    void askSoon();
+    void ask();
+    void showReceived();
+
+    SinkConvention chosenConvention() const;
+    std::int64_t sinkToken() const;
+    MapPart visiblePart() const;
+    SinkShare share() const;
+    ValueScale mapScale(const Matrix* values);
+    ColourBar mapBar() const;
+
+    AttentionView* view;
+    QWidget* content;
+    QLabel* summary;
+    QComboBox *convention, *reduction;
+    ScaleMenu* scale;
+    QToolButton* leaveOut;
+    HeatmapWidget *sinks, *map;
+    QTimer debounce;
+
+    std::shared_ptr<const Findings> findings;
+    Selection wanted;    ///< as the window says
+    Selection selection; ///< the nearest that the run has
+    std::optional<MapRequest> newest;
+    std::shared_ptr<const Matrix> received; ///< answer to `newest`
+};
+
+} // namespace sinkscope

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "heatmap/HeatmapAxis.h"
+#include "heatmap/HeatmapCell.h"
+#include "heatmap/HeatmapMarks.h"
+#include "heatmap/Tile.h"
+#include "heatmap/TileImage.h"
+#include "style/ColourBar.h"
+#include "style/ValueScale.h"
+
+#include <functional>
+
+namespace sinkscope {
+
+/// All that a heat map shows, apart from the visible part and the selection.
+struct HeatmapContent {
+    HeatmapAxis rows, columns;
+    TileSource source;
+    TileRule rule;
+    EmptyHalf empty = EmptyHalf::none;
+    ValueScale scale;
+    Palette palette = Palette::viridis;
+    ColourBar bar;
+    HeatmapMarks marks;
+    /// One line of exact values for tooltips, screen readers and copying.
+    std::function<QString(const HeatmapHit&)> describe;
+};
+
+} // namespace sinkscope

@@ -1,0 +1,53 @@
+#include "heatmap/HeatmapLayout.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace sinkscope {
+namespace {
+
+constexpr double edge = 4.0, gap = 4.0;
+
+double badgeStripWidth(const HeatmapMarks& marks) {
+    if (marks.badges.empty())
+        return 0.0;
+    const auto isEmergence = [](const RowBadge& badge) { return badge.kind == RowBadge::Kind::emergence; };
+    const auto emergences = std::count_if(marks.badges.begin(), marks.badges.end(), isEmergence);
+    const bool both = emergences > 0 && emergences < static_cast<std::ptrdiff_t>(marks.badges.size());
+    return (both ? 2 : 1) * (badgeWidth + 2.0) + 6.0;
+}
+
+} // namespace
+
+HeatmapLayout::HeatmapLayout(const QRectF& area, const HeatmapContent& content, const AxisLabels& rowLabels,
+                             const AxisLabels& columnLabels, const Span& rowSpan, const Span& columnSpan,
+                             const QFontMetricsF& metrics) {
+    const bool barBeside = content.bar.place == ColourBar::Place::beside;
+    const bool barAbove = content.bar.place == ColourBar::Place::above;
+    const double barExtent = content.bar.extent(content.scale, metrics);
+    const double badges = badgeStripWidth(content.marks);
+    const double left = edge + metrics.height() + gap + rowLabels.widthBeside() + gap + badges;
+    const double right = barBeside ? 2 * gap + barExtent + edge : 2 * edge;
+    const double top =
+        edge + (barAbove ? barExtent + gap : 0.0) + (content.marks.spikes.empty() ? 2.0 : spikeStripHeight);
+    const double width = std::max(1.0, std::floor(area.width() - left - right));
+    const double below = labelGap + columnLabels.heightBelow(width / columnSpan.length()) + metrics.height() + edge;
+    const double height = std::max(1.0, std::floor(area.height() - top - std::ceil(below)));
+
+    plot = QRectF(std::round(area.left() + left), std::round(area.top() + top), width, height);
+    spikeStrip = QRectF(plot.left(), plot.top() - spikeStripHeight, width, spikeStripHeight);
+    badgeStrip = QRectF(plot.left() - badges, plot.top(), badges, height);
+    rowTitle = QRectF(area.left() + edge, plot.top(), metrics.height(), height);
+    columnTitle = QRectF(plot.left(), area.bottom() - edge - metrics.height(), width, metrics.height());
+    colourBar = barBeside ? QRectF(plot.right() + 2 * gap, plot.top(), barExtent, height)
+                          : QRectF(plot.left(), area.top() + edge, width, barExtent);
+    rows = {rowSpan.low, rowSpan.high, static_cast<int>(height)};
+    columns = {columnSpan.low, columnSpan.high, static_cast<int>(width)};
+}
+
+QRectF HeatmapLayout::rectangle(const HeatmapCell& cell) const {
+    const auto row = static_cast<double>(cell.row), column = static_cast<double>(cell.column);
+    return {QPointF(xOf(column), yOf(row)), QPointF(xOf(column + 1.0), yOf(row + 1.0))};
+}
+
+} // namespace sinkscope

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "heatmap/AxisLabels.h"
+#include "heatmap/HeatmapContent.h"
+#include "heatmap/Span.h"
+
+#include <QFontMetricsF>
+#include <QRectF>
+
+namespace sinkscope {
+
+/// Where the parts of a heat map lie in a widget or figure, and how positions become points. Plain numbers, no
+/// painting.
+struct HeatmapLayout {
+    QRectF plot;       ///< the cells
+    QRectF spikeStrip; ///< above the plot
+    QRectF badgeStrip; ///< left of the plot
+    QRectF rowTitle, columnTitle, colourBar;
+    AxisView rows, columns; ///< in logical pixels of `plot`
+
+    HeatmapLayout(const QRectF& area, const HeatmapContent& content, const AxisLabels& rowLabels,
+                  const AxisLabels& columnLabels, const Span& rowSpan, const Span& columnSpan,
+                  const QFontMetricsF& metrics);
+
+    QRectF rectangle(const HeatmapCell& cell) const;
+    double xOf(double column) const { return plot.left() + columns.pixelAt(column); }
+    double yOf(double row) const { return plot.top() + rows.pixelAt(row); }
+    double columnAt(double x) const { return columns.positionAt(x - plot.left()); }
+    double rowAt(double y) const { return rows.positionAt(y - plot.top()); }
+};
+
+/// Height and font of badges; shared by layout and painting.
+constexpr double badgeHeight = 13.0, badgeWidth = 26.0;
+constexpr double spikeStripHeight = 9.0;
+/// Between the plot and the labels below it: room for the selection's pointer.
+constexpr double labelGap = 7.0;
+
+} // namespace sinkscope

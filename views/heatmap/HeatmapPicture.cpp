@@ -1,0 +1,141 @@
+#include "heatmap/HeatmapPicture.h"
+
+#include "heatmap/HeatmapBadges.h"
+#include "style/NumberText.h"
+#include "style/Theme.h"
+
+#include <QPainter>
+#include <cmath>
+
+namespace sinkscope {
+namespace {
+
+/// Room that a number with three digits, sign and point needs.
+const QString widestNumber = QStringLiteral("−0.0001");
+
+bool isAbove(const Matrix& values, std::int64_t row, std::int64_t column, double level) {
+    if (row < 0 || column < 0 || row >= values.rows || column >= values.columns)
+        return false;
+    return values.at(row, column) > level;
+}
+
+void paintTurned(QPainter& painter, const QRectF& area, const QString& text) {
+    painter.save();
+    painter.translate(area.center());
+    painter.rotate(-90.0);
+    painter.drawText(QRectF(-area.height() / 2.0, -area.width() / 2.0, area.height(), area.width()),
+                     Qt::AlignCenter | Qt::TextDontClip, text);
+    painter.restore();
+}
+
+} // namespace
+
+bool HeatmapPicture::hasEveryNumber() const {
+    const TileSource& source = content.source;
+    return source.values && source.values->rows == source.rows.size() &&
+           source.values->columns == source.columns.size();
+}
+
+void HeatmapPicture::paint(QPainter& painter, double devicePixelRatio) const {
+    paintCells(painter, devicePixelRatio);
+    painter.save();
+    painter.setClipRect(layout.plot.adjusted(-1.0, -1.0, 1.0, 1.0));
+    paintNumbers(painter);
+    paintContour(painter);
+    paintSinkColumn(painter);
+    painter.restore();
+    paintAxes(painter);
+    paintSpikes(painter);
+    paintBadges(painter, placeBadges(content.marks, layout), palette);
+    painter.setPen(palette.color(QPalette::WindowText));
+    content.bar.paint(painter, layout.colourBar, content.scale, colours, palette);
+}
+
+void HeatmapPicture::paintCells(QPainter& painter, double devicePixelRatio) const {
+    painter.fillRect(layout.plot, palette.color(QPalette::Base));
+    const MissingColours missing(palette);
+    const QImage image = tileImage(tile, content.scale, colours, missing, content.empty, devicePixelRatio);
+    painter.drawImage(layout.plot.topLeft(), image);
+    painter.setPen(QPen(palette.color(QPalette::Mid), 1.0));
+    painter.drawRect(layout.plot.adjusted(-0.5, -0.5, 0.5, 0.5));
+}
+
+void HeatmapPicture::paintNumbers(QPainter& painter) const {
+    const QFontMetricsF metrics(painter.font());
+    const bool fits = layout.columns.pixelsPerCell() >= metrics.horizontalAdvance(widestNumber) + 4.0 &&
+                      layout.rows.pixelsPerCell() >= metrics.height() + 2.0;
+    if (!fits || !hasEveryNumber())
+        return;
+    for (std::size_t row = 0; row < tile.rows.size(); ++row)
+        for (std::size_t column = 0; column < tile.columns.size(); ++column) {
+            const float value = tile.values.at(static_cast<std::int64_t>(row), static_cast<std::int64_t>(column));
+            if (std::isnan(value))
+                continue;
+            painter.setPen(readableOn(colours.colour(content.scale.position(value))));
+            painter.drawText(layout.rectangle({tile.rows[row].first, tile.columns[column].first}), Qt::AlignCenter,
+                             shortText(value));
+        }
+}
+
+void HeatmapPicture::paintContour(QPainter& painter) const {
+    if (!content.marks.contour || !hasEveryNumber())
+        return;
+    const Matrix& values = *content.source.values;
+    const double level = *content.marks.contour;
+    QList<QLineF> lines;
+    for (std::int64_t row = 0; row <= values.rows; ++row)
+        for (std::int64_t column = 0; column <= values.columns; ++column) {
+            const bool here = isAbove(values, row, column, level);
+            const double x = layout.xOf(static_cast<double>(content.source.columns.first + column));
+            const double y = layout.yOf(static_cast<double>(content.source.rows.first + row));
+            if (here != isAbove(values, row, column - 1, level))
+                lines << QLineF(x, y, x, layout.yOf(static_cast<double>(content.source.rows.first + row + 1)));
+            if (here != isAbove(values, row - 1, column, level))
+                lines << QLineF(x, y, layout.xOf(static_cast<double>(content.source.columns.first + column + 1)), y);
+        }
+    painter.setPen(QPen(colour::sink(), 1.6, Qt::SolidLine, Qt::SquareCap));
+    painter.drawLines(lines);
+}
+
+void HeatmapPicture::paintSinkColumn(QPainter& painter) const {
+    if (!content.marks.sinkColumn)
+        return;
+    const auto column = static_cast<double>(*content.marks.sinkColumn);
+    QRectF box(QPointF(layout.xOf(column), layout.yOf(0.0)),
+               QPointF(layout.xOf(column + 1.0), layout.yOf(static_cast<double>(content.rows.cells))));
+    // Thinner than this the outline would hide the column.
+    constexpr double narrowest = 4.0;
+    if (box.width() < narrowest)
+        box.setWidth(narrowest);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(colour::sink(), 1.6));
+    painter.drawRect(box.intersected(layout.plot));
+}
+
+void HeatmapPicture::paintAxes(QPainter& painter) const {
+    painter.setPen(palette.color(QPalette::WindowText));
+    for (const PlacedLabel& label : rowLabels.beside(layout.rows, layout.badgeStrip.topLeft() - QPointF(4.0, 0.0)))
+        label.paint(painter);
+    for (const PlacedLabel& label :
+         columnLabels.below(layout.columns, layout.plot.bottomLeft() + QPointF(0.0, labelGap)))
+        label.paint(painter);
+    paintTurned(painter, layout.rowTitle, content.rows.title);
+    painter.drawText(layout.columnTitle, Qt::AlignCenter | Qt::TextDontClip, content.columns.title);
+}
+
+void HeatmapPicture::paintSpikes(QPainter& painter) const {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(palette.color(QPalette::WindowText), 0.8));
+    painter.setBrush(colour::spike());
+    for (const ColumnMark& mark : content.marks.spikes) {
+        const double x = layout.xOf(static_cast<double>(mark.column) + 0.5);
+        if (x < layout.plot.left() || x > layout.plot.right())
+            continue;
+        const double top = layout.spikeStrip.top() + 1.0, bottom = layout.spikeStrip.bottom() - 1.0;
+        painter.drawPolygon(QPolygonF{QPointF(x, bottom), QPointF(x - 4.5, top), QPointF(x + 4.5, top)});
+    }
+    painter.restore();
+}
+
+} // namespace sinkscope

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "heatmap/HeatmapLayout.h"
+
+#include <QPalette>
+
+class QPainter;
+
+namespace sinkscope {
+
+/// Paints everything of a heat map that does not follow the pointer: cells, numbers, marks, axes, colour bar. For the
+/// screen and for figures.
+struct HeatmapPicture {
+    const HeatmapContent& content;
+    const HeatmapLayout& layout;
+    const AxisLabels& rowLabels;
+    const AxisLabels& columnLabels;
+    const Tile& tile;
+    const Colormap& colours;
+    const QPalette& palette;
+
+    void paint(QPainter& painter, double devicePixelRatio) const;
+
+private:
+    void paintCells(QPainter& painter, double devicePixelRatio) const;
+    void paintNumbers(QPainter& painter) const;
+    void paintContour(QPainter& painter) const;
+    void paintSinkColumn(QPainter& painter) const;
+    void paintAxes(QPainter& painter) const;
+    void paintSpikes(QPainter& painter) const;
+    bool hasEveryNumber() const;
+};
+
+} // namespace sinkscope

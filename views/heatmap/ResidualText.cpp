@@ -1,0 +1,124 @@
+#include "heatmap/ResidualText.h"
+
+#include "style/NumberText.h"
+#include "tokens/TokenLabel.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+namespace sinkscope {
+namespace {
+
+QString tr(const char* text) {
+    return QCoreApplication::translate("ResidualView", text);
+}
+
+QString partName(BlockPart part) {
+    return part == BlockPart::attention ? tr("attention") : tr("feed-forward");
+}
+
+QString stepText(const StepBlock& step, const QString& sentence) {
+    return sentence.arg(step.layer).arg(partName(step.part), exactText(step.value)).arg(step.channel);
+}
+
+void addSteps(std::vector<RowBadge>& badges, const std::vector<StepBlock>& steps, const ResidualChoice& choice,
+              RowBadge::Kind kind, const QString& sentence) {
+    for (const StepBlock& step : steps) {
+        const std::int64_t row = choice.rowOfLayer(step.layer);
+        // Attention and feed-forward of one layer share a badge.
+        if (!badges.empty() && badges.back().kind == kind && badges.back().row == row)
+            badges.back().explanation += QLatin1Char('\n') + stepText(step, sentence);
+        else
+            badges.push_back({row, kind, stepText(step, sentence)});
+    }
+}
+
+QString layerText(std::int64_t layer) {
+    return layer < 0 ? tr("embedding") : tr("layer %1").arg(layer);
+}
+
+QString tokenText(const Run& run, std::int64_t token) {
+    return tr("token %1 ‘%2’").arg(token).arg(tokenLabel(run.tokens[static_cast<std::size_t>(token)]));
+}
+
+} // namespace
+
+HeatmapAxis residualLayers(const Run& run, const ResidualChoice& choice) {
+    HeatmapAxis axis;
+    axis.title = tr("Layer");
+    if (choice.startsWithEmbedding()) {
+        axis.firstNumber = -1;
+        axis.names.push_back(QCoreApplication::translate("ResidualView", "emb", "short for embedding, on an axis"));
+    }
+    for (std::int64_t layer = 0; layer < run.layerCount(); ++layer)
+        axis.names.push_back(QString::number(layer));
+    axis.cells = static_cast<std::int64_t>(axis.names.size());
+    return axis;
+}
+
+HeatmapAxis promptTokens(const Tokens& tokens, const QString& title) {
+    HeatmapAxis axis;
+    axis.title = title;
+    axis.kind = HeatmapAxis::Names::words;
+    axis.cells = static_cast<std::int64_t>(tokens.size());
+    for (const Token& token : tokens)
+        axis.names.push_back(tokenLabel(token));
+    return axis;
+}
+
+HeatmapMarks residualMarks(const Findings& findings, const ResidualChoice& choice) {
+    const LifeCycle& life = findings.lifeCycle;
+    HeatmapMarks marks;
+    if (life.emergence)
+        marks.badges.push_back(
+            {choice.rowOfLayer(life.emergence->layer), RowBadge::Kind::emergence,
+             tr("Layer %1 is the massive-emergence layer: its %2 makes the largest magnitude %3 times as large.")
+                 .arg(life.emergence->layer)
+                 .arg(partName(life.emergence->part), shortText(life.emergence->jump))});
+    addSteps(marks.badges, life.stepUp, choice, RowBadge::Kind::stepUp,
+             tr("Step up in layer %1: the %2 writes %3 into channel %4 of the spike token."));
+    addSteps(marks.badges, life.stepDown, choice, RowBadge::Kind::stepDown,
+             tr("Step down in layer %1: the %2 writes %3 into channel %4 of the spike token."));
+    for (const std::int64_t token : life.spikeTokens)
+        marks.spikes.push_back({token, tr("%1 carries a massive activation.").arg(tokenText(*findings.run, token))});
+    return marks;
+}
+
+QString residualBarTitle(const ResidualChoice& choice) {
+    switch (choice.shown) {
+    case ResidualChoice::Shown::norm:
+        return tr("length (L2 norm)");
+    case ResidualChoice::Shown::median:
+        return tr("median magnitude");
+    case ResidualChoice::Shown::channel:
+        return tr("channel %1").arg(choice.channel);
+    case ResidualChoice::Shown::largest:
+        break;
+    }
+    return tr("largest magnitude");
+}
+
+QString residualDescription(const Findings& findings, const ResidualChoice& choice, const HeatmapHit& hit) {
+    const std::int64_t layer = choice.layerOfRow(hit.cell.row);
+    QStringList parts{layerText(layer), tokenText(*findings.run, hit.cell.column)};
+    const SiteStatistics& statistics = findings.run->site(layer, choice.site);
+    const auto token = static_cast<std::size_t>(hit.cell.column);
+    switch (choice.shown) {
+    case ResidualChoice::Shown::largest:
+        parts << tr("channel %1").arg(statistics.top[token].front().channel)
+              << exactText(statistics.top[token].front().value);
+        break;
+    case ResidualChoice::Shown::norm:
+        parts << tr("norm %1").arg(exactText(statistics.norm[token]));
+        break;
+    case ResidualChoice::Shown::median:
+        parts << tr("median %1").arg(exactText(statistics.median[token]));
+        break;
+    case ResidualChoice::Shown::channel:
+        parts << tr("channel %1").arg(choice.channel) << exactText(hit.value);
+        break;
+    }
+    return parts.join(QStringLiteral(" · "));
+}
+
+} // namespace sinkscope
