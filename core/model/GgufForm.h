@@ -12,7 +12,8 @@ namespace sinkscope {
 /// A family in GGUF form. Metadata keys are the same for all families, behind the architecture's name.
 struct GgufForm {
     std::vector<std::string> architectures; ///< empty: there is none
-    bool ropePairs = false;                 ///< q and k rows lie so that neighbours are rotated together
+    bool yarnTruncates = true; ///< whether yarn's ramp begins and ends at whole dimensions; the file does not say
+    bool ropePairs = false;    ///< q and k rows lie so that neighbours are rotated together
     std::optional<std::int64_t>
         windowPeriod; ///< every n-th layer sees all, when the file does not say; 0: none does; empty: no windows
     double localRopeBase = 0.0; ///< of the layers with a window, when the file does not say; 0: as the others

@@ -97,6 +97,7 @@ GgufRope readGgufRope(KeyReader& reader, const WeightSource& weights, const Gguf
     if (rope.base <= 1.0)
         reader.fail(reader.place("rope.freq_base") + " must be above 1.");
     rope.interleavedInFile = form.ropePairs;
+    rope.truncate = form.yarnTruncates;
     const auto dimensions = reader.optionalSize("rope.dimension_count", SizeLimits::headSize).value_or(0);
     rope.rotaryDimensions = dimensions > 0 ? dimensions : config.headSize;
     GgufRope result{rope, rope};

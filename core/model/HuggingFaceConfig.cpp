@@ -169,12 +169,17 @@ void readExperts(Reading& reading) {
     FieldReader& reader = reading.reader;
     const ConfigFields& fields = reading.form.fields;
     ExpertConfig& experts = reading.config.experts;
-    experts.experts = reader.count(fields.experts, SizeLimits::experts);
+    const auto given =
+        std::ranges::find_if(fields.experts, [&](const std::string& field) { return reader.has(field); });
+    experts.experts =
+        reader.count(given == fields.experts.end() ? fields.experts.front() : *given, SizeLimits::experts);
     experts.chosen = reader.count(fields.chosenExperts, SizeLimits::experts);
     experts.size = reader.count(fields.expertSize, SizeLimits::feedForward);
     experts.normalizeChosen = fields.normalizeChosen.empty() || reader.flag(fields.normalizeChosen, false);
-    experts.clampLimit = reader.optionalPositive(fields.clampLimit);
-    experts.clampAlpha = reader.optionalPositive(fields.clampAlpha);
+    if (!fields.clampLimit.empty()) {
+        experts.clampLimit = reader.positive(fields.clampLimit);
+        experts.clampAlpha = reader.positive(fields.clampAlpha);
+    }
 }
 
 /// Layers of a mixture that have an ordinary feed-forward all the same.
@@ -185,10 +190,10 @@ bool isDense(std::int64_t layer, std::int64_t step, const std::vector<double>& d
 void readFeedForward(Reading& reading) {
     FieldReader& reader = reading.reader;
     const ConfigFields& fields = reading.form.fields;
-    // GPT-2's n_inner is null in most files: four times the width then.
-    const bool fourfold = fields.feedForwardSize == "n_inner" && !reader.has(fields.feedForwardSize);
-    const std::int64_t size =
-        fourfold ? 4 * reading.config.width : reader.count(fields.feedForwardSize, SizeLimits::feedForward);
+    const std::int64_t multiple = reading.form.feedForwardMultiple * reading.config.width;
+    const std::int64_t size = multiple > 0 && !reader.has(fields.feedForwardSize)
+                                  ? multiple
+                                  : reader.count(fields.feedForwardSize, SizeLimits::feedForward);
     const bool mixture = reading.family.feedForward == FeedForwardKind::mixture;
     if (mixture)
         readExperts(reading);

@@ -27,7 +27,8 @@ struct ConfigFields {
     std::string scaledAttention; ///< a flag; false: q·k is not divided at all
     std::string attentionSoftCap, finalSoftCap, queryKeyValueClip;
     std::string parallelResidual;
-    std::string experts, chosenExperts, expertSize, normalizeChosen, clampLimit, clampAlpha, expertStep, denseLayers;
+    std::vector<std::string> experts; ///< spellings of the number of experts
+    std::string chosenExperts, expertSize, normalizeChosen, clampLimit, clampAlpha, expertStep, denseLayers;
 };
 
 /// Which layers see a sliding window only, and by which fields a config.json says so.
@@ -52,8 +53,10 @@ struct RefusedField {
 struct HuggingFaceForm {
     std::vector<std::string> modelTypes; ///< empty: there is none
     ConfigFields fields;
-    double usualRopeBase = 10000.0;             ///< when no field says it
-    bool geluMeansTanh = false;                 ///< Gemma 1 says "gelu" and means its approximation by tanh
+    double usualRopeBase = 10000.0; ///< when no field says it
+    std::int64_t feedForwardMultiple =
+        0;                      ///< of the width, when no field gives the feed-forward's size; 0: a field must
+    bool geluMeansTanh = false; ///< Gemma 1 says "gelu" and means its approximation by tanh
     std::vector<std::string> longropeSpellings; ///< other names under which the family's files ask for longrope
     std::string defaults = "{}"; ///< JSON: fields that published configs leave out, with the value that then holds
     BiasRule attentionInputBias, attentionOutputBias, feedForwardBias, routerBias;

@@ -34,7 +34,10 @@ const std::vector<std::string>& architectures(const Family& family) {
 } // namespace
 
 const std::vector<Family>& families() {
-    static const std::vector<Family> all = {llamaFamily(), gemma3Family()};
+    static const std::vector<Family> all = {llamaFamily(), mistralFamily(), qwen2Family(),   qwen3Family(),
+                                            gemmaFamily(), gemma2Family(),  gemma3Family(),  olmoFamily(),
+                                            olmo2Family(), phi3Family(),    gpt2Family(),    gptNeoxFamily(),
+                                            optFamily(),   gptOssFamily(),  mixtralFamily(), qwen3MoeFamily()};
     return all;
 }
 

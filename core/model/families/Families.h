@@ -9,6 +9,20 @@ TensorLayout usualHuggingFaceLayout();
 TensorLayout usualGgufLayout();
 
 Family llamaFamily();
+Family mistralFamily();
+Family qwen2Family();
+Family qwen3Family();
+Family gemmaFamily();
+Family gemma2Family();
 Family gemma3Family();
+Family olmoFamily();
+Family olmo2Family();
+Family phi3Family();
+Family gpt2Family();
+Family gptNeoxFamily();
+Family optFamily();
+Family gptOssFamily();
+Family mixtralFamily();
+Family qwen3MoeFamily();
 
 } // namespace sinkscope
