@@ -1,6 +1,7 @@
 #pragma once
 
 #include "model/Model.h"
+#include "text/Token.h"
 
 #include <cstdint>
 #include <functional>
