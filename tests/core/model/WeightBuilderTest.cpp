@@ -2,6 +2,7 @@
 #include "TestFiles.h"
 #include "TinyModel.h"
 #include "model/Checkpoint.h"
+#include "model/TensorPlan.h"
 
 #include <ATen/ATen.h>
 #include <QTemporaryDir>
