@@ -122,46 +122,61 @@ std::string typeNumberName(std::uint32_t number) {
     return "type " + std::to_string(number) + (found == names.end() ? "" : std::string(" (") + found->second + ")");
 }
 
+constexpr const char* damaged = "; the file is truncated or damaged, download it again.";
+
+/// Outermost first, though the file has the innermost first. Numbers that are missing at the file's end count as 0.
+Result<std::vector<std::int64_t>> readShape(ByteReader& reader, const std::string& about) {
+    const std::uint32_t dimensions = reader.number<std::uint32_t>().value_or(0);
+    if (dimensions > mostDimensions)
+        return failure(about + "has " + std::to_string(dimensions) + " dimensions where at most 4 are allowed" +
+                       damaged);
+    std::vector<std::int64_t> shape;
+    std::optional<std::uint64_t> elements = 1;
+    for (std::uint32_t i = 0; i < dimensions; ++i) {
+        const std::uint64_t size = reader.number<std::uint64_t>().value_or(0);
+        elements = elements ? checkedMultiply(*elements, size) : std::nullopt;
+        if (size > mostElements || !elements || *elements > mostElements)
+            return failure(about + "has a shape whose size overflows" + damaged);
+        shape.insert(shape.begin(), static_cast<std::int64_t>(size));
+    }
+    return shape;
+}
+
+/// Bytes of a tensor whose type and shape are known.
+Result<std::uint64_t> storedBytes(const StoredTensor& tensor, const std::string& about) {
+    const StoredTypeInfo& layout = info(tensor.type);
+    const std::int64_t inner = tensor.shape.empty() ? 1 : tensor.shape.back();
+    if (inner % layout.blockElements != 0)
+        return failure(about + "has rows of " + std::to_string(inner) + " weights, not a multiple of the " +
+                       std::to_string(layout.blockElements) + " in a block of " + std::string(layout.name) + damaged);
+    const auto bytes = checkedMultiply(static_cast<std::uint64_t>(tensor.elements() / layout.blockElements),
+                                       static_cast<std::uint64_t>(layout.blockBytes));
+    if (!bytes)
+        return failure(about + "has a shape whose size overflows" + damaged);
+    return *bytes;
+}
+
 Result<Description> readDescription(ByteReader& reader, const std::string& fileName, std::uint64_t index) {
-    const std::string damaged = "; the file is truncated or damaged, download it again.";
     const auto name = reader.text();
     if (!name)
         return failure(fileName + ": the name of tensor " + std::to_string(index) +
                        " reaches beyond the end of the file" + damaged);
     const std::string about = fileName + ": tensor " + shown(*name) + " ";
-    const auto dimensions = reader.number<std::uint32_t>();
-    if (dimensions && *dimensions > mostDimensions)
-        return failure(about + "has " + std::to_string(*dimensions) + " dimensions where at most 4 are allowed" +
-                       damaged);
-    Description found;
-    found.tensor.name = *name;
-    std::optional<std::uint64_t> elements = 1;
-    for (std::uint32_t i = 0; i < dimensions.value_or(0); ++i) {
-        const std::uint64_t size = reader.number<std::uint64_t>().value_or(0);
-        elements = elements ? checkedMultiply(*elements, size) : std::nullopt;
-        if (size > mostElements || !elements || *elements > mostElements)
-            return failure(about + "has a shape whose size overflows" + damaged);
-        found.tensor.shape.insert(found.tensor.shape.begin(), static_cast<std::int64_t>(size)); // GGUF: innermost first
-    }
+    auto shape = readShape(reader, about);
+    if (!shape)
+        return tl::unexpected(shape.error());
     const auto number = reader.number<std::uint32_t>();
     const auto offset = reader.number<std::uint64_t>();
-    if (!offset)
+    if (!number || !offset)
         return failure(about + "is described only in part" + damaged);
     const auto type = storedTypeFromGguf(*number);
     if (!type)
         return failure(about + "is stored as " + typeNumberName(*number) +
                        ", which cannot be read; use another quantization of the model, for example Q4_K_M or Q8_0.");
-    const StoredTypeInfo& layout = info(*type);
-    const std::int64_t inner = found.tensor.shape.empty() ? 1 : found.tensor.shape.back();
-    if (inner % layout.blockElements != 0)
-        return failure(about + "has rows of " + std::to_string(inner) + " weights, not a multiple of the " +
-                       std::to_string(layout.blockElements) + " in a block of " + std::string(layout.name) + damaged);
-    const auto bytes = checkedMultiply(*elements / static_cast<std::uint64_t>(layout.blockElements),
-                                       static_cast<std::uint64_t>(layout.blockBytes));
+    Description found{{std::string(*name), *type, std::move(*shape), {}, 0}, *offset, 0};
+    const auto bytes = storedBytes(found.tensor, about);
     if (!bytes)
-        return failure(about + "has a shape whose size overflows" + damaged);
-    found.tensor.type = *type;
-    found.offset = *offset;
+        return tl::unexpected(bytes.error());
     found.bytes = *bytes;
     return found;
 }

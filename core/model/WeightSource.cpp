@@ -2,6 +2,7 @@
 
 #include "support/MappedFile.h"
 
+#include <algorithm>
 #include <cassert>
 #include <functional>
 #include <numeric>
@@ -10,6 +11,9 @@
 namespace sinkscope {
 
 std::int64_t StoredTensor::elements() const {
+    // Readers check the product, but beside a 0 no size has a bound.
+    if (std::find(shape.begin(), shape.end(), 0) != shape.end())
+        return 0;
     return std::accumulate(shape.begin(), shape.end(), std::int64_t{1}, std::multiplies<>());
 }
 

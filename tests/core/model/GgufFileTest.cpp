@@ -35,6 +35,7 @@ private Q_SLOTS:
     void givesShapesInRowMajorOrder();
     void readsVersionTwo();
     void honoursTheAlignment();
+    void countsNoElementsInAnEmptyTensor();
     void looksUpMetadataByKind();
     void metadataOutlivesTheWeights();
     void refusesBadFiles_data();
@@ -82,6 +83,14 @@ void GgufFileTest::honoursTheAlignment() {
     std::vector<float> values(4);
     file->weights.read(*file->weights.find("w"), 0, values);
     QCOMPARE(values, (std::vector<float>{1, 2, 3, 4}));
+}
+
+void GgufFileTest::countsNoElementsInAnEmptyTensor() {
+    constexpr std::uint64_t huge = std::uint64_t{1} << 62U;
+    TinyGguf().rawTensor("w", {huge, huge, 0}, f32, "").write(path("m.gguf"));
+    const auto file = openGguf(path("m.gguf"));
+    QVERIFY2(file, file ? "" : file.error().message.c_str());
+    QCOMPARE(file->weights.find("w")->elements(), std::int64_t{0});
 }
 
 void GgufFileTest::looksUpMetadataByKind() {
