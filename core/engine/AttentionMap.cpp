@@ -5,6 +5,7 @@
 #include "engine/TensorOperations.h"
 
 #include <ATen/ATen.h>
+#include <c10/core/GradMode.h>
 #include <algorithm>
 #include <cmath>
 #include <functional>
@@ -39,7 +40,7 @@ Result<void> checkRange(const Range& range, std::int64_t tokens, const std::stri
 using UseRow = std::function<void(std::int64_t query, std::int64_t firstKey, std::span<const float> weights)>;
 Result<void> forEachRow(const Run& run, std::int64_t layerIndex, std::int64_t head, const Range& queries,
                         const Progress& progress, const UseRow& use) {
-    const at::NoGradGuard noGradient;
+    const c10::NoGradGuard noGradient;
     const ModelConfig& config = run.model->config();
     const LayerConfig& layer = config.layers[static_cast<std::size_t>(layerIndex)];
     const HeadTensors heads = splitHeads(run.tensors->queryKeyValue[static_cast<std::size_t>(layerIndex)], config);

@@ -5,6 +5,7 @@
 
 #include <ATen/ATen.h>
 #include <ATen/Parallel.h>
+#include <c10/core/GradMode.h>
 #include <algorithm>
 #include <new>
 #include <thread>
@@ -58,7 +59,7 @@ void prepareRope(const ModelConfig& config, std::int64_t tokens, const at::Devic
 
 Result<std::shared_ptr<const Run>> compute(std::shared_ptr<const Model> model, Tokens tokens, const RunOptions& options,
                                            const Progress& progress) {
-    const at::NoGradGuard noGradient;
+    const c10::NoGradGuard noGradient;
     const auto result = std::make_shared<Run>();
     const auto tensors = std::make_shared<RunTensors>();
     result->model = std::move(model);

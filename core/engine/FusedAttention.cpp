@@ -6,6 +6,7 @@
 
 #include <ATen/ATen.h>
 #include <ATen/Parallel.h>
+#include <c10/core/GradMode.h>
 #include <array>
 #include <cmath>
 #include <limits>
@@ -121,7 +122,7 @@ at::Tensor fusedAttention(const at::Tensor& queryKeyValue, const ModelConfig& co
     at::Tensor out = at::empty({tokens, config.heads * config.headSize}, queryKeyValue.options());
     std::vector<ColumnSums> sums(static_cast<std::size_t>(config.heads * segments));
     at::parallel_for(0, config.heads * segments, 1, [&](std::int64_t first, std::int64_t last) {
-        const at::NoGradGuard noGradient;
+        const c10::NoGradGuard noGradient;
         at::Tensor scores = at::empty({std::min(tileRows, tokens), tokens}, queryKeyValue.options());
         for (std::int64_t task = first; task < last; ++task) {
             ColumnSums& own = sums[static_cast<std::size_t>(task)];

@@ -6,6 +6,7 @@
 #include "support/Memory.h"
 
 #include <ATen/ATen.h>
+#include <c10/core/GradMode.h>
 
 namespace sinkscope {
 namespace {
@@ -32,7 +33,7 @@ Result<std::unique_ptr<const ModelWeights>> buildWeights(const WeightSource& sou
     model.config.notes.insert(model.config.notes.end(), planner.notes().begin(), planner.notes().end());
     if (auto fits = checkMemory(model.config, options); !fits)
         return tl::unexpected(fits.error());
-    const at::NoGradGuard noGradient;
+    const c10::NoGradGuard noGradient;
     if (auto decoded = decodeTensors(source, *plans, options, progress); !decoded)
         return tl::unexpected(decoded.error());
     if (planner.sharesHead())
