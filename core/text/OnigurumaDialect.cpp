@@ -7,14 +7,15 @@ namespace sinkscope {
 
 namespace {
 
-// The property White_Space, its complement, and what counts as a word character, as contents of a class.
+// The property White_Space, its complement, and what Oniguruma takes as word characters (with superscript digits and
+// fractions of Latin-1, but no others), as contents of a class.
 constexpr std::string_view space =
     R"(\x{9}-\x{d}\x{20}\x{85}\x{a0}\x{1680}\x{2000}-\x{200a}\x{2028}\x{2029}\x{202f}\x{205f}\x{3000})";
 constexpr std::string_view noSpace =
     R"(\x{0}-\x{8}\x{e}-\x{1f}\x{21}-\x{84}\x{86}-\x{9f}\x{a1}-\x{167f}\x{1681}-\x{1fff}\x{200b}-\x{2027})"
     R"(\x{202a}-\x{202e}\x{2030}-\x{205e}\x{2060}-\x{2fff}\x{3001}-\x{10ffff})";
-constexpr std::string_view word =
-    R"(\p{L}\p{M}\p{Nd}\p{Nl}\p{Pc}\x{24b6}-\x{24e9}\x{1f130}-\x{1f149}\x{1f150}-\x{1f169}\x{1f170}-\x{1f189})";
+constexpr std::string_view word = R"(\p{L}\p{M}\p{Nd}\p{Nl}\p{Pc}\x{b2}\x{b3}\x{b9}\x{bc}-\x{be})"
+                                  R"(\x{24b6}-\x{24e9}\x{1f130}-\x{1f149}\x{1f150}-\x{1f169}\x{1f170}-\x{1f189})";
 constexpr std::string_view hexadecimal = "0-9a-fA-F";
 
 bool isDigit(char character) {
@@ -58,8 +59,6 @@ private:
             return interval();
         case '(':
             return group();
-        case '$': // after a final newline Oniguruma sees no further line
-            return put(R"((?:(?=\n)|(?<!\n)\z))", 1);
         default:
             return copy(1);
         }

@@ -1,4 +1,6 @@
+#include "model/FileFormat.h"
 #include "model/GgufFile.h"
+#include "support/MappedFile.h"
 #include "text/Tokenizer.h"
 
 #include <system_error>
@@ -13,7 +15,10 @@ Result<std::shared_ptr<const Tokenizer>> openTokenizer(const std::filesystem::pa
                            " has no tokenizer.json; choose a folder that has one, or a GGUF file.");
         return openHuggingFaceTokenizer(path / "tokenizer.json");
     }
-    if (path.extension() != ".gguf")
+    const auto bytes = MappedFile::open(path);
+    if (!bytes)
+        return tl::unexpected(bytes.error());
+    if (fileFormat((*bytes)->bytes()) != FileFormat::gguf)
         return openHuggingFaceTokenizer(path);
     const auto file = openGguf(path);
     if (!file)

@@ -46,12 +46,17 @@ Result<void> readSequence(const JsonFields& sequence, TextRules& rules, int dept
     return {};
 }
 
-Result<void> addExpression(std::string_view expression, SplitBehaviour behaviour, Inversion inversion,
-                           TextRules& rules) {
-    auto pattern = Pattern::regularExpression(expression);
+Result<void> addGptTwoPattern(TextRules& rules) {
+    auto pattern = Pattern::regularExpression(gptTwoPattern);
     if (!pattern)
         return tl::unexpected(pattern.error());
-    rules.preTokenizer.push_back(splitStep(std::move(*pattern), behaviour, inversion));
+    rules.preTokenizer.push_back(splitStep(std::move(*pattern), SplitBehaviour::isolated, Inversion::none));
+    return {};
+}
+
+Result<void> addWordsAndSymbols(TextRules& rules) {
+    rules.preTokenizer.push_back(characterStep(isWhiteSpace, SplitBehaviour::removed));
+    rules.preTokenizer.push_back(characterStep(isWordCharacter, SplitBehaviour::contiguous));
     return {};
 }
 
@@ -65,7 +70,7 @@ Result<void> readByteLevel(const JsonFields& step, TextRules& rules) {
         rules.insertedSpace = InsertedSpace::everyPiece;
     }
     if (*expression)
-        if (auto done = addExpression(gptTwoPattern, SplitBehaviour::isolated, Inversion::none, rules); !done)
+        if (auto done = addGptTwoPattern(rules); !done)
             return done;
     rules.preTokenizer.push_back(byteAlphabetStep());
     rules.usesByteAlphabet = true;
@@ -156,7 +161,7 @@ Result<void> readStep(const JsonFields& step, TextRules& rules, int depth) {
     if (*type == "Sequence")
         return readSequence(step, rules, depth);
     if (*type == "Whitespace")
-        return addExpression(R"(\w+|[^\w\s]+)", SplitBehaviour::removed, Inversion::inverted, rules);
+        return addWordsAndSymbols(rules);
     if (*type == "WhitespaceSplit") {
         rules.preTokenizer.push_back(characterStep(isWhiteSpace, SplitBehaviour::removed));
         return {};

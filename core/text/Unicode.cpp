@@ -79,9 +79,9 @@ bool isWordCharacter(char32_t character) {
     const auto between = [character](char32_t first, char32_t last) { return character >= first && character <= last; };
     return (category >= UTF8PROC_CATEGORY_LU && category <= UTF8PROC_CATEGORY_ME) || category == UTF8PROC_CATEGORY_ND ||
            category == UTF8PROC_CATEGORY_NL || category == UTF8PROC_CATEGORY_PC ||
-           // Symbols that count as alphabetic: circled, squared and negative letters.
-           between(0x24B6, 0x24E9) || between(0x1F130, 0x1F149) || between(0x1F150, 0x1F169) ||
-           between(0x1F170, 0x1F189);
+           // Joiners, and symbols that count as alphabetic: circled, squared and negative letters.
+           between(0x200C, 0x200D) || between(0x24B6, 0x24E9) || between(0x1F130, 0x1F149) ||
+           between(0x1F150, 0x1F169) || between(0x1F170, 0x1F189);
 }
 
 } // namespace sinkscope

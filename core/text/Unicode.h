@@ -18,7 +18,7 @@ bool isWhiteSpace(char32_t character);
 bool isNumeric(char32_t character);
 /// ASCII punctuation and symbols, and the categories Pc, Pd, Ps, Pe, Pi, Pf and Po.
 bool isPunctuation(char32_t character);
-/// What \w means to Oniguruma and Rust: letters, marks, decimal digits, letter numbers and connectors.
+/// What \w means to Rust's expressions: alphabetic characters, marks, decimal digits, connectors and joiners.
 bool isWordCharacter(char32_t character);
 
 } // namespace sinkscope
