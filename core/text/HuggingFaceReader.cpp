@@ -82,42 +82,49 @@ Result<PipelineTokenizer::Parts> HuggingFaceReader::read() const {
         return tl::unexpected(fallsBack.error());
     const auto fallback = *fallsBack ? BytePairModel::Fallback::bytes : BytePairModel::Fallback::none;
 
-    TextRules rules;
-    if (auto done = readNormalizer(*root, rules); !done)
-        return tl::unexpected(done.error());
-    if (auto done = readPreTokenizer(*root, rules); !done)
-        return tl::unexpected(done.error());
-    auto vocabulary = readVocabulary(spellingOf(*root, rules, fallback), fallback);
-    if (!vocabulary)
-        return tl::unexpected(vocabulary.error());
-    const auto added = readAddedTokens(*root, **vocabulary);
-    if (!added)
-        return tl::unexpected(added.error());
-    for (const AddedToken& token : *added)
-        (*vocabulary)->setAdded(token.id, token.text, token.kind);
-
     PipelineTokenizer::Parts parts;
     parts.file = document_.file;
-    parts.normalizer = std::move(rules.normalizer);
-    parts.preTokenizer = std::move(rules.preTokenizer);
-    parts.insertedSpace = rules.insertedSpace;
-    parts.vocabulary = *vocabulary;
-    if (auto done = addTokens(*added, parts); !done)
+    auto vocabulary = readTextRules(*root, fallback, parts);
+    if (!vocabulary)
+        return tl::unexpected(vocabulary.error());
+    if (auto done = addTokens(*root, **vocabulary, parts); !done)
         return tl::unexpected(done.error());
-    auto reader = readModel(*model, parts.vocabulary, fallback);
-    if (!reader)
-        return tl::unexpected(reader.error());
-    parts.model = std::move(*reader);
+    parts.vocabulary = std::move(*vocabulary);
+    auto wordModel = readModel(*model, parts.vocabulary, fallback);
+    if (!wordModel)
+        return tl::unexpected(wordModel.error());
+    parts.model = std::move(*wordModel);
     auto post = readPostProcessor(*root);
     if (!post)
         return tl::unexpected(post.error());
     parts.postProcessor = std::move(*post);
+    if (auto done = checkPostProcessor(parts); !done)
+        return tl::unexpected(done.error());
+    return parts;
+}
+
+Result<std::shared_ptr<Vocabulary>> HuggingFaceReader::readTextRules(const JsonFields& root,
+                                                                     BytePairModel::Fallback fallback,
+                                                                     PipelineTokenizer::Parts& parts) const {
+    TextRules rules;
+    if (auto done = readNormalizer(root, rules); !done)
+        return tl::unexpected(done.error());
+    if (auto done = readPreTokenizer(root, rules); !done)
+        return tl::unexpected(done.error());
+    const auto spelling = spellingOf(root, rules, fallback);
+    parts.normalizer = std::move(rules.normalizer);
+    parts.preTokenizer = std::move(rules.preTokenizer);
+    parts.insertedSpace = rules.insertedSpace;
+    return readVocabulary(spelling, fallback);
+}
+
+Result<void> HuggingFaceReader::checkPostProcessor(const PipelineTokenizer::Parts& parts) const {
     for (const auto* ids : {&parts.postProcessor.before, &parts.postProcessor.after})
         for (const std::int32_t id : *ids)
             if (!parts.vocabulary->contains(id))
                 return failure(document_.file + ": field \"post_processor\" adds token " + std::to_string(id) +
                                ", which the vocabulary does not have.");
-    return parts;
+    return {};
 }
 
 Result<void> HuggingFaceReader::checkModel(const JsonFields& model) const {
@@ -189,9 +196,13 @@ Result<std::vector<AddedToken>> HuggingFaceReader::readAddedTokens(const JsonFie
     return tokens;
 }
 
-Result<void> HuggingFaceReader::addTokens(const std::vector<AddedToken>& tokens,
+Result<void> HuggingFaceReader::addTokens(const JsonFields& root, Vocabulary& vocabulary,
                                           PipelineTokenizer::Parts& parts) const {
-    for (const AddedToken& token : tokens) {
+    const auto tokens = readAddedTokens(root, vocabulary);
+    if (!tokens)
+        return tl::unexpected(tokens.error());
+    for (const AddedToken& token : *tokens) {
+        vocabulary.setAdded(token.id, token.text, token.kind);
         Piece spelling{token.text};
         if (token.normalized)
             if (auto done = normalize(parts.normalizer, spelling); !done)

@@ -26,7 +26,11 @@ private:
     Result<void> checkModel(const JsonFields& model) const;
     Result<std::shared_ptr<Vocabulary>> readVocabulary(Spelling spelling, BytePairModel::Fallback fallback) const;
     Result<std::vector<AddedToken>> readAddedTokens(const JsonFields& root, const Vocabulary& vocabulary) const;
-    Result<void> addTokens(const std::vector<AddedToken>& tokens, PipelineTokenizer::Parts& parts) const;
+    /// Fills in how texts are prepared and gives the vocabulary, whose spelling follows from that.
+    Result<std::shared_ptr<Vocabulary>> readTextRules(const JsonFields& root, BytePairModel::Fallback fallback,
+                                                      PipelineTokenizer::Parts& parts) const;
+    Result<void> addTokens(const JsonFields& root, Vocabulary& vocabulary, PipelineTokenizer::Parts& parts) const;
+    Result<void> checkPostProcessor(const PipelineTokenizer::Parts& parts) const;
     Result<std::shared_ptr<const WordModel>> readModel(const JsonFields& model,
                                                        std::shared_ptr<const Vocabulary> vocabulary,
                                                        BytePairModel::Fallback fallback) const;

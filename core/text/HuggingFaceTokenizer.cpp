@@ -1,14 +1,13 @@
+#include "support/Guarded.h"
 #include "text/HuggingFaceReader.h"
-#include "text/JsonFields.h"
 #include "text/Tokenizer.h"
 #include "text/TokenizerDocument.h"
-
-#include <exception>
 
 namespace sinkscope {
 
 Result<std::shared_ptr<const Tokenizer>> openHuggingFaceTokenizer(const std::filesystem::path& tokenizerJson) {
-    try {
+    using Opened = Result<std::shared_ptr<const Tokenizer>>;
+    return guarded(tokenizerJson.string() + " cannot be read", [&]() -> Opened {
         const auto document = readTokenizerDocument(tokenizerJson);
         if (!document)
             return tl::unexpected(document.error());
@@ -18,9 +17,7 @@ Result<std::shared_ptr<const Tokenizer>> openHuggingFaceTokenizer(const std::fil
         if (auto done = applyTokenizerConfig(tokenizerJson.parent_path() / "tokenizer_config.json", *parts); !done)
             return tl::unexpected(done.error());
         return std::make_shared<const PipelineTokenizer>(std::move(*parts));
-    } catch (const std::exception& problem) {
-        return failure(tokenizerJson.string() + " cannot be read: " + problem.what() + ".");
-    }
+    });
 }
 
 } // namespace sinkscope

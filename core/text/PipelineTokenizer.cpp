@@ -1,26 +1,13 @@
 #include "text/PipelineTokenizer.h"
 
+#include "support/Guarded.h"
 #include "text/Utf8.h"
 
-#include <exception>
 #include <limits>
-#include <new>
 
 namespace sinkscope {
 
 namespace {
-
-/// Runs `work`, and makes a lack of memory an Error.
-template <typename Work>
-Result<Tokens> guarded(const Work& work) {
-    try {
-        return work();
-    } catch (const std::bad_alloc&) {
-        return failure("The text is too long for the memory that is left; use a shorter one.");
-    } catch (const std::exception& problem) {
-        return failure(std::string("The text cannot be split into tokens: ") + problem.what() + ".");
-    }
-}
 
 void dropLeadingSpace(Token& token) {
     if (token.kind == TokenKind::ordinary && token.bytes.starts_with(' '))
@@ -41,7 +28,7 @@ Result<Tokens> PipelineTokenizer::encode(std::string_view text, SpecialTokens sp
     if (text.size() > std::numeric_limits<std::uint32_t>::max() / 16)
         return failure("The text has " + std::to_string(text.size()) +
                        " bytes; at most 268435455 can be split into tokens.");
-    return guarded([&]() -> Result<Tokens> {
+    return guarded("The text cannot be split into tokens", [&]() -> Result<Tokens> {
         Tokens tokens;
         WordCache cache;
         const auto addAll = [&](const std::vector<std::int32_t>& ids) {
@@ -109,7 +96,7 @@ Result<const std::vector<std::int32_t>*> PipelineTokenizer::idsOf(const std::str
 }
 
 Result<Tokens> PipelineTokenizer::describe(std::span<const std::int32_t> ids) const {
-    return guarded([&]() -> Result<Tokens> {
+    return guarded("The tokens cannot be described", [&]() -> Result<Tokens> {
         Tokens tokens;
         tokens.reserve(ids.size());
         bool spaceInserted = parts_.insertedSpace != InsertedSpace::never;
