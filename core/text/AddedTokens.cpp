@@ -45,11 +45,6 @@ void AddedTokens::add(AddedToken token, std::string spelling) {
     tokens_.push_back(std::move(token));
 }
 
-std::optional<std::int32_t> AddedTokens::find(const std::string& spelling) const {
-    const auto place = places_.find(spelling);
-    return place == places_.end() ? std::nullopt : std::optional(tokens_[place->second].id);
-}
-
 const AddedToken* AddedTokens::longestAt(std::string_view text, std::size_t position, std::size_t& length) const {
     for (const std::size_t candidate : lengths_[static_cast<unsigned char>(text[position])]) {
         if (candidate > text.size() - position)

@@ -25,8 +25,6 @@ public:
     /// `spelling` is what to look for: the token's text, normalized where it says so. Ignored when empty; the first
     /// token of a spelling stays.
     void add(AddedToken token, std::string spelling);
-    /// The token that is looked for with this spelling.
-    std::optional<std::int32_t> find(const std::string& spelling) const;
     bool empty() const { return tokens_.empty(); }
     /// The parts of `text` (valid UTF-8) in their order; views into it.
     std::vector<Part> split(std::string_view text) const;

@@ -38,8 +38,4 @@ private:
     const TokenizerDocument& document_;
 };
 
-/// What a tokenizer_config.json beside it changes: `add_bos_token` and `add_eos_token`, where one is given, decide what
-/// is put around a text (as transformers 5 does it). Nothing when the file is absent.
-Result<void> applyTokenizerConfig(const std::filesystem::path& path, PipelineTokenizer::Parts& parts);
-
 } // namespace sinkscope

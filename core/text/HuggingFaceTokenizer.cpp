@@ -14,8 +14,6 @@ Result<std::shared_ptr<const Tokenizer>> openHuggingFaceTokenizer(const std::fil
         auto parts = HuggingFaceReader(*document).read();
         if (!parts)
             return tl::unexpected(parts.error());
-        if (auto done = applyTokenizerConfig(tokenizerJson.parent_path() / "tokenizer_config.json", *parts); !done)
-            return tl::unexpected(done.error());
         return std::make_shared<const PipelineTokenizer>(std::move(*parts));
     });
 }

@@ -33,7 +33,8 @@ public:
     virtual std::optional<std::int32_t> beginOfText() const = 0;
 };
 
-/// Reads tokenizer.json (with tokenizer_config.json beside it, when there). Unknown rules are refused by name.
+/// Reads tokenizer.json. As in transformers 5, the flags of a tokenizer_config.json beside it change no id. Unknown rules
+/// are refused by name.
 Result<std::shared_ptr<const Tokenizer>> openHuggingFaceTokenizer(const std::filesystem::path& tokenizerJson);
 /// Reads the tokenizer.ggml.* fields. An unknown model or pre-tokenizer name is refused with that name.
 Result<std::shared_ptr<const Tokenizer>> openGgufTokenizer(const GgufMetadata& metadata, const std::string& fileName);

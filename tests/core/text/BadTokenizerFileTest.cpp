@@ -99,24 +99,6 @@ private Q_SLOTS:
         QCOMPARE(tokenizer->describe(std::vector<std::int32_t>{3, 20})->at(1).bytes, std::string("<end>"));
         QVERIFY(!tokenizer->describe(std::vector<std::int32_t>{10}));
     }
-
-    void takesBeginAndEndFromTheConfigBesideIt() {
-        QCOMPARE(refusalOf(smallTokenizer().dump()), std::string());
-        const auto openWith = [this](const std::string& config) {
-            std::ofstream(path("tokenizer_config.json")) << config;
-            return openTokenizer(path("tokenizer.json"));
-        };
-        json config = {{"add_bos_token", true}, {"bos_token", {{"content", "<end>"}}}};
-        const auto tokenizer = openWith(config.dump());
-        config["bos_token"] = "<begin>";
-        const auto unknown = openWith(config.dump());
-        const auto broken = openWith("{");
-        std::filesystem::remove(path("tokenizer_config.json"));
-        QVERIFY2(tokenizer, tokenizer ? "" : tokenizer.error().message.c_str());
-        QCOMPARE((*tokenizer)->beginOfText().value_or(-1), 6);
-        QVERIFY(!unknown && unknown.error().message.find("<begin>") != std::string::npos);
-        QVERIFY(!broken && broken.error().message.find("tokenizer_config.json") != std::string::npos);
-    }
 };
 
 QTEST_APPLESS_MAIN(BadTokenizerFileTest)

@@ -2,6 +2,7 @@
 
 #include "TestFiles.h"
 
+#include <QTemporaryDir>
 #include <QtTest>
 #include <fstream>
 #include <nlohmann/json.hpp>
@@ -98,6 +99,16 @@ private Q_SLOTS:
         const auto without = idsOf(*tokenizer->encode("Hello", SpecialTokens::omit));
         QCOMPARE(with.front(), *tokenizer->beginOfText());
         QVERIFY(std::equal(with.begin() + 1, with.end(), without.begin(), without.end()));
+    }
+
+    void takesNoIdFromTheConfigBesideIt() { // transformers 5.24 gives these ids with and without the flags
+        QTemporaryDir folder;
+        const auto path = std::filesystem::path(folder.path().toStdString());
+        std::filesystem::copy_file(testData("tokenizers/llama3/tokenizer.json"), path / "tokenizer.json");
+        std::ofstream(path / "tokenizer_config.json")
+            << json({{"add_bos_token", false}, {"add_eos_token", true}, {"eos_token", "<|end_of_text|>"}}).dump();
+        QCOMPARE(idsOf(*(*openTokenizer(path))->encode("Hi", SpecialTokens::add)),
+                 (std::vector<std::int32_t>{0, 42, 75}));
     }
 
     void givesSmollm2sIdsFromItsGguf() {
