@@ -1,5 +1,6 @@
 #include "PlantedFindings.h"
 #include "attention/AttentionView.h"
+#include "heatmap/HeatmapWidget.h"
 #include "heatmap/ResidualView.h"
 #include "style/Theme.h"
 #include "tokens/TokenStrip.h"
@@ -73,6 +74,8 @@ private Q_SLOTS:
         const QImage picture = view.grab().toImage();
         keep(picture, caseName("residual"));
         QVERIFY(differentColours(picture) > 20);
+        view.findChild<HeatmapWidget*>()->zoomTo({12, 1});
+        keep(view.grab().toImage(), caseName("zoomed"));
     }
 
     void attentionViewShowsAPictureWithManyColours_data() { addCases(); }
@@ -114,6 +117,7 @@ private Q_SLOTS:
         strip.show();
         strip.setFindings(planted(25));
         strip.setSelection({11, 0, 4, 0, 507});
+        QTest::qWait(20);
         const QImage picture = strip.grab().toImage();
         keep(picture, caseName("strip"));
         QVERIFY(differentColours(picture) > 10);

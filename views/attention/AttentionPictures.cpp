@@ -4,9 +4,6 @@
 #include "heatmap/ResidualText.h"
 #include "style/NumberText.h"
 
-#include <QComboBox>
-#include <QLabel>
-
 namespace sinkscope {
 namespace {
 
@@ -96,9 +93,7 @@ void AttentionView::Private::showMap() {
 }
 
 void AttentionView::Private::describeHead() {
-    const QString text = headSummary(*findings, chosenConvention(), selection, share());
-    summary->setText(text);
-    summary->setToolTip(text);
+    summary->setWholeText(headSummary(*findings, chosenConvention(), selection, share()));
 }
 
 void AttentionView::Private::markSinkColumn() {

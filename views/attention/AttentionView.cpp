@@ -2,10 +2,8 @@
 
 #include "attention/AttentionViewPrivate.h"
 
-#include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QSplitter>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -62,17 +60,17 @@ void AttentionView::setMap(const MapRequest& request, std::shared_ptr<const Matr
 AttentionView::Private::Private(AttentionView* attentionView)
     : view(attentionView),
       content(new QWidget(attentionView)),
-      summary(new QLabel(content)),
-      convention(new QComboBox(attentionView)),
-      reduction(new QComboBox(attentionView)),
-      scale(new ScaleMenu(ValueScale::Kind::linear, attentionView)),
+      summary(new ElidedLabel(content)),
+      convention(new NarrowCombo(attentionView->tr("Sink convention"), attentionView)),
+      reduction(new NarrowCombo(attentionView->tr("Reduction"), attentionView)),
+      scale(new ScaleMenu(ValueScale::Kind::logarithmic, attentionView)),
       leaveOut(new QToolButton(attentionView)),
       sinks(new HeatmapWidget(content)),
       map(new HeatmapWidget(content)) {
+    sinks->setObjectName(QStringLiteral("sinkMatrix"));
+    map->setObjectName(QStringLiteral("attentionMap"));
     sinks->setAccessibleName(view->tr("Sink strength, layers by heads"));
     map->setAccessibleName(view->tr("Attention of the selected head, queries by keys"));
-    summary->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    summary->setMinimumWidth(1);
     auto* split = new QSplitter(Qt::Horizontal, content);
     split->addWidget(sinks);
     split->addWidget(map);
@@ -118,13 +116,11 @@ QString AttentionView::Private::emptySentence() const {
 void AttentionView::Private::addControls(QHBoxLayout* row) {
     convention->addItem(view->tr("Spike paper"), static_cast<int>(SinkConvention::spike));
     convention->addItem(view->tr("Gu et al."), static_cast<int>(SinkConvention::gu));
-    convention->setAccessibleName(view->tr("Sink convention"));
     convention->setToolTip(view->tr("How the strength of a sink is measured.\nSpike paper: attention to the strongest "
                                     "early key, averaged over all queries.\nGu et al.: attention to the first "
                                     "token, averaged over the queries that see it."));
     reduction->addItem(view->tr("Maximum"), static_cast<int>(Reduction::maximum));
     reduction->addItem(view->tr("Mean"), static_cast<int>(Reduction::mean));
-    reduction->setAccessibleName(view->tr("Reduction"));
     reduction->setToolTip(view->tr("What one pixel shows when it stands for several tokens"));
     leaveOut->setText(view->tr("Without sink"));
     leaveOut->setObjectName(QStringLiteral("leaveOutSink"));

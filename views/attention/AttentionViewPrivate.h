@@ -3,15 +3,15 @@
 #include "attention/AttentionText.h"
 #include "attention/AttentionView.h"
 #include "heatmap/HeatmapWidget.h"
+#include "style/ElidedLabel.h"
+#include "style/NarrowCombo.h"
 #include "style/ScaleMenu.h"
 #include "style/Theme.h"
 
 #include <QTimer>
 #include <optional>
 
-class QComboBox;
 class QHBoxLayout;
-class QLabel;
 
 namespace sinkscope {
 
@@ -45,8 +45,8 @@ public:
 
     AttentionView* view;
     QWidget* content;
-    QLabel* summary;
-    QComboBox *convention, *reduction;
+    ElidedLabel* summary;
+    NarrowCombo *convention, *reduction;
     ScaleMenu* scale;
     QToolButton* leaveOut;
     HeatmapWidget *sinks, *map;

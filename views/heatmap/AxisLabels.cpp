@@ -92,8 +92,8 @@ double AxisLabels::heightBelow(double pixelsPerCell) const {
     return metrics_.height() * (twoLines ? 2.0 : 1.0);
 }
 
-double AxisLabels::widthBeside() const {
-    if (axis_.kind == HeatmapAxis::Names::numbers)
+double AxisLabels::widthBeside(double pixelsPerCell) const {
+    if (axis_.kind == HeatmapAxis::Names::numbers || planBeside(pixelsPerCell).step == 1)
         return widestName_;
     return widestName_ + metrics_.horizontalAdvance(QLatin1Char(' ')) + widestNumber_;
 }

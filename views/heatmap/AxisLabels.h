@@ -30,7 +30,7 @@ public:
     AxisLabels(HeatmapAxis axis, const QFontMetricsF& metrics);
 
     double heightBelow(double pixelsPerCell) const;
-    double widthBeside() const;
+    double widthBeside(double pixelsPerCell) const;
     std::vector<PlacedLabel> below(const AxisView& view, QPointF topLeft) const;
     std::vector<PlacedLabel> beside(const AxisView& view, QPointF topRight) const;
 

@@ -26,15 +26,21 @@ HeatmapLayout::HeatmapLayout(const QRectF& area, const HeatmapContent& content, 
     const bool barAbove = content.bar.place == ColourBar::Place::above;
     const double barExtent = content.bar.extent(content.scale, metrics);
     const double badges = badgeStripWidth(content.marks);
-    const double left = edge + metrics.height() + gap + rowLabels.widthBeside() + gap + badges;
     const double right = barBeside ? 2 * gap + barExtent + edge : 2 * edge;
     const double top =
         edge + (barAbove ? barExtent + gap : 0.0) + (content.marks.spikes.empty() ? 2.0 : spikeStripHeight);
-    const double width = std::max(1.0, std::floor(area.width() - left - right));
-    const double below = labelGap + columnLabels.heightBelow(width / columnSpan.length()) + metrics.height() + edge;
-    const double height = std::max(1.0, std::floor(area.height() - top - std::ceil(below)));
-
-    plot = QRectF(std::round(area.left() + left), std::round(area.top() + top), width, height);
+    const auto plotBeside = [&](double rowLabelWidth) {
+        const double left = edge + metrics.height() + gap + rowLabelWidth + gap + badges;
+        const double width = std::max(1.0, std::floor(area.width() - left - right));
+        const double below = labelGap + columnLabels.heightBelow(width / columnSpan.length()) + metrics.height() + edge;
+        const double height = std::max(1.0, std::floor(area.height() - top - std::ceil(below)));
+        return QRectF(std::round(area.left() + left), std::round(area.top() + top), width, height);
+    };
+    // Labels that thin out take their numbers along and need more room, and whether they do is known from the height.
+    constexpr double plenty = 1000.0;
+    const QRectF roomy = plotBeside(rowLabels.widthBeside(plenty));
+    plot = plotBeside(rowLabels.widthBeside(roomy.height() / rowSpan.length()));
+    const double width = plot.width(), height = plot.height();
     spikeStrip = QRectF(plot.left(), plot.top() - spikeStripHeight, width, spikeStripHeight);
     badgeStrip = QRectF(plot.left() - badges, plot.top(), badges, height);
     rowTitle = QRectF(area.left() + edge, plot.top(), metrics.height(), height);

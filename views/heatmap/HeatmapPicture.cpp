@@ -5,6 +5,7 @@
 #include "style/Theme.h"
 
 #include <QPainter>
+#include <algorithm>
 #include <cmath>
 
 namespace sinkscope {
@@ -39,7 +40,7 @@ bool HeatmapPicture::hasEveryNumber() const {
 void HeatmapPicture::paint(QPainter& painter, double devicePixelRatio) const {
     paintCells(painter, devicePixelRatio);
     painter.save();
-    painter.setClipRect(layout.plot.adjusted(-1.0, -1.0, 1.0, 1.0));
+    painter.setClipRect(layout.plot.adjusted(-2.0, -1.0, 2.0, 1.0));
     paintNumbers(painter);
     paintContour(painter);
     paintSinkColumn(painter);
@@ -56,7 +57,7 @@ void HeatmapPicture::paintCells(QPainter& painter, double devicePixelRatio) cons
     const MissingColours missing(palette);
     const QImage image = tileImage(tile, content.scale, colours, missing, content.empty, devicePixelRatio);
     painter.drawImage(layout.plot.topLeft(), image);
-    painter.setPen(QPen(palette.color(QPalette::Mid), 1.0));
+    painter.setPen(QPen(lineColour(palette), 1.0));
     painter.drawRect(layout.plot.adjusted(-0.5, -0.5, 0.5, 0.5));
 }
 
@@ -103,13 +104,13 @@ void HeatmapPicture::paintSinkColumn(QPainter& painter) const {
     const auto column = static_cast<double>(*content.marks.sinkColumn);
     QRectF box(QPointF(layout.xOf(column), layout.yOf(0.0)),
                QPointF(layout.xOf(column + 1.0), layout.yOf(static_cast<double>(content.rows.cells))));
-    // Thinner than this the outline would hide the column.
-    constexpr double narrowest = 4.0;
-    if (box.width() < narrowest)
-        box.setWidth(narrowest);
+    // Around the column and never over it, however thin it is.
+    constexpr double narrowest = 2.0, distance = 1.2;
+    box.setWidth(std::max(box.width(), narrowest));
+    box.adjust(-distance, 0.0, distance, 0.0);
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(colour::sink(), 1.6));
-    painter.drawRect(box.intersected(layout.plot));
+    painter.drawRect(box.intersected(layout.plot.adjusted(-distance, 0.0, distance, 0.0)));
 }
 
 void HeatmapPicture::paintAxes(QPainter& painter) const {

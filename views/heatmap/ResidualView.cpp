@@ -3,10 +3,10 @@
 #include "analysis/ResidualMap.h"
 #include "heatmap/HeatmapWidget.h"
 #include "heatmap/ResidualText.h"
+#include "style/NarrowCombo.h"
 #include "style/NumberText.h"
 #include "style/ScaleMenu.h"
 
-#include <QComboBox>
 #include <QHBoxLayout>
 #include <QSignalBlocker>
 #include <QSpinBox>
@@ -24,16 +24,6 @@ Quantity quantityOf(ResidualChoice::Shown shown) {
     default:
         return Quantity::largest;
     }
-}
-
-/// A combo box that gives way in a narrow pane.
-QComboBox* narrowCombo(QWidget* parent) {
-    auto* combo = new QComboBox(parent);
-    combo->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    combo->setMinimumContentsLength(6);
-    combo->setMinimumWidth(60);
-    combo->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
-    return combo;
 }
 
 } // namespace
@@ -54,7 +44,7 @@ public:
     void select(const HeatmapCell& cell);
 
     ResidualView* view;
-    QComboBox *site, *shown;
+    NarrowCombo *site, *shown;
     QSpinBox* channel;
     ScaleMenu* scale;
     HeatmapWidget* map;
@@ -66,8 +56,8 @@ public:
 
 ResidualView::Private::Private(ResidualView* residualView)
     : view(residualView),
-      site(narrowCombo(residualView)),
-      shown(narrowCombo(residualView)),
+      site(new NarrowCombo(residualView->tr("Site"), residualView)),
+      shown(new NarrowCombo(residualView->tr("Quantity"), residualView)),
       channel(new QSpinBox(residualView)),
       scale(new ScaleMenu(ValueScale::Kind::logarithmic, residualView)),
       map(new HeatmapWidget(residualView)) {
@@ -76,19 +66,18 @@ ResidualView::Private::Private(ResidualView* residualView)
 }
 
 void ResidualView::Private::addControls(QHBoxLayout* row) {
-    site->addItem(view->tr("After feed-forward (residual)"), static_cast<int>(Site::afterFeedForward));
-    site->addItem(view->tr("After attention"), static_cast<int>(Site::afterAttention));
+    site->addItem(view->tr("Residual, after feed-forward"), static_cast<int>(Site::afterFeedForward));
+    site->addItem(view->tr("Residual, after attention"), static_cast<int>(Site::afterAttention));
     site->addItem(view->tr("Attention output"), static_cast<int>(Site::attentionOutput));
     site->addItem(view->tr("Feed-forward output"), static_cast<int>(Site::feedForwardOutput));
-    site->setAccessibleName(view->tr("Site"));
     site->setToolTip(view->tr("Where along the residual stream the numbers are read"));
     shown->addItem(view->tr("Largest"), static_cast<int>(ResidualChoice::Shown::largest));
     shown->addItem(view->tr("Norm"), static_cast<int>(ResidualChoice::Shown::norm));
     shown->addItem(view->tr("Median"), static_cast<int>(ResidualChoice::Shown::median));
     shown->addItem(view->tr("Channel"), static_cast<int>(ResidualChoice::Shown::channel));
-    shown->setAccessibleName(view->tr("Quantity"));
     shown->setToolTip(view->tr("What is shown of each token's vector: its largest magnitude, its length, the median "
                                "magnitude of its channels, or one channel"));
+    shown->setMinimumWidth(shown->sizeHint().width());
     channel->setAccessibleName(view->tr("Channel"));
     channel->setKeyboardTracking(false);
     channel->hide();

@@ -13,16 +13,24 @@ struct Groups {
     std::vector<int> ofPixel;
 };
 
+enum class PixelPlace { inside, first, last };
+
 /// Cells of a pixel between two edges, in units of source cells. A cell wider than a pixel belongs to all pixels whose
-/// centre it covers; of narrower ones each belongs to the pixel its start falls into, and the last pixel takes those
-/// that are cut off.
-Range cellsBetween(double begin, double end, bool isLastPixel) {
+/// centre it covers; of narrower ones each belongs to the pixel that its centre falls into, and the outermost pixels
+/// take those that are cut off.
+Range cellsBetween(double begin, double end, PixelPlace place) {
     if (end - begin <= 1.0) {
         const auto cell = static_cast<std::int64_t>(std::floor((begin + end) / 2.0));
         return {cell, cell + 1};
     }
-    return {static_cast<std::int64_t>(std::floor(begin)),
-            static_cast<std::int64_t>(isLastPixel ? std::ceil(end) : std::floor(end))};
+    return {static_cast<std::int64_t>(place == PixelPlace::first ? std::floor(begin) : std::ceil(begin - 0.5)),
+            static_cast<std::int64_t>(place == PixelPlace::last ? std::ceil(end) : std::ceil(end - 0.5))};
+}
+
+PixelPlace placeOf(int pixel, int pixels) {
+    if (pixel == 0)
+        return PixelPlace::first;
+    return pixel + 1 == pixels ? PixelPlace::last : PixelPlace::inside;
 }
 
 Groups groupsOf(const AxisView& view, const Range& positions, std::int64_t cells) {
@@ -35,7 +43,7 @@ Groups groupsOf(const AxisView& view, const Range& positions, std::int64_t cells
         return (view.positionAt(pixel) - static_cast<double>(positions.first)) * cellsPerPosition;
     };
     for (int pixel = 0; pixel < view.pixels; ++pixel) {
-        Range range = cellsBetween(edge(pixel), edge(pixel + 1), pixel + 1 == view.pixels);
+        Range range = cellsBetween(edge(pixel), edge(pixel + 1), placeOf(pixel, view.pixels));
         range = {std::max<std::int64_t>(range.first, 0), std::min(range.last, cells)};
         if (range.size() <= 0)
             continue;

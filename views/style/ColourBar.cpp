@@ -15,7 +15,8 @@ constexpr int mostTicks = 6;
 QString titleOf(const ColourBar& bar) {
     if (!bar.threshold)
         return bar.title;
-    return bar.title + QStringLiteral("   ▸ ") + bar.threshold->name;
+    // The upright title is turned, and with it the sign, which then points at the bar's scale as the mark itself does.
+    return bar.title + QStringLiteral("   ▾ ") + bar.threshold->name;
 }
 
 double widestTick(const ValueScale& scale, const QFontMetricsF& metrics) {
@@ -75,8 +76,10 @@ double ColourBar::extent(const ValueScale& scale, const QFontMetricsF& metrics) 
     return 0.0;
 }
 
-static void paintBeside(const ColourBar& bar, QPainter& painter, const QRectF& area, const ValueScale& scale,
-                        const Colormap& colours, const QPalette& palette) {
+namespace {
+
+void paintBeside(const ColourBar& bar, QPainter& painter, const QRectF& area, const ValueScale& scale,
+                 const Colormap& colours, const QPalette& palette) {
     const QFontMetricsF metrics(painter.font());
     const QRectF strip(area.left() + arrow, area.top(), thickness, area.height());
     painter.drawImage(strip,
@@ -104,8 +107,8 @@ static void paintBeside(const ColourBar& bar, QPainter& painter, const QRectF& a
     paintTitleUpright(painter, area, titleOf(bar));
 }
 
-static void paintAbove(const ColourBar& bar, QPainter& painter, const QRectF& area, const ValueScale& scale,
-                       const Colormap& colours, const QPalette& palette) {
+void paintAbove(const ColourBar& bar, QPainter& painter, const QRectF& area, const ValueScale& scale,
+                const Colormap& colours, const QPalette& palette) {
     const QFontMetricsF metrics(painter.font());
     const QRectF strip(area.left(), area.bottom() - gap - thickness * 0.7, area.width(), thickness * 0.7);
     painter.drawImage(strip,
@@ -116,7 +119,10 @@ static void paintAbove(const ColourBar& bar, QPainter& painter, const QRectF& ar
     painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter, low);
     painter.drawText(words, Qt::AlignRight | Qt::AlignVCenter, high);
     const double used = metrics.horizontalAdvance(low) + metrics.horizontalAdvance(high) + 4 * gap;
-    painter.drawText(words, Qt::AlignCenter, metrics.elidedText(bar.title, Qt::ElideRight, area.width() - used));
+    const double room = area.width() - used;
+    const bool hasRoomForAll = metrics.horizontalAdvance(titleOf(bar)) <= room;
+    painter.drawText(words, Qt::AlignCenter,
+                     hasRoomForAll ? titleOf(bar) : metrics.elidedText(bar.title, Qt::ElideRight, room));
     if (bar.threshold && isOnScale(scale, bar.threshold->value)) {
         const double x = strip.left() + scale.position(bar.threshold->value) * strip.width();
         paintArrow(painter, {x, strip.top()}, {0.0, 1.0}, palette.color(QPalette::WindowText));
@@ -124,6 +130,8 @@ static void paintAbove(const ColourBar& bar, QPainter& painter, const QRectF& ar
         painter.drawLine(QPointF(x, strip.top()), QPointF(x, strip.bottom()));
     }
 }
+
+} // namespace
 
 void ColourBar::paint(QPainter& painter, const QRectF& area, const ValueScale& scale, const Colormap& colours,
                       const QPalette& palette) const {

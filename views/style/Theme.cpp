@@ -11,7 +11,8 @@ constexpr auto systemStyleProperty = "sinkscopeSystemStyle";
 
 QPalette paletteOf(const QColor& window, const QColor& base, const QColor& text, const QColor& muted,
                    const QColor& highlight) {
-    QPalette palette(text, window);
+    QPalette palette(window, window);
+    palette.setColor(QPalette::WindowText, text);
     palette.setColor(QPalette::Base, base);
     palette.setColor(QPalette::AlternateBase, window);
     palette.setColor(QPalette::Text, text);
@@ -84,6 +85,12 @@ void applyAppearance(Appearance appearance) {
 
 bool isDark(const QPalette& palette) {
     return palette.color(QPalette::Window).lightnessF() < palette.color(QPalette::WindowText).lightnessF();
+}
+
+QColor lineColour(const QPalette& palette) {
+    const QColor text = palette.color(QPalette::WindowText), ground = palette.color(QPalette::Window);
+    const auto mixed = [](int of, int with) { return (of * 35 + with * 65) / 100; };
+    return {mixed(text.red(), ground.red()), mixed(text.green(), ground.green()), mixed(text.blue(), ground.blue())};
 }
 
 } // namespace sinkscope

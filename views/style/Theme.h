@@ -21,6 +21,8 @@ enum class Appearance { system, light, dark };
 void applyAppearance(Appearance appearance);
 /// Whether a palette is a dark one, for icons and plots.
 bool isDark(const QPalette& palette);
+/// Thin lines between things: quiet, but seen on light and dark.
+QColor lineColour(const QPalette& palette);
 /// The one spacing unit of all layouts, in device-independent pixels.
 constexpr int spacing = 8;
 

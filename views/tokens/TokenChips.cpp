@@ -129,7 +129,7 @@ void TokenChips::paintChip(QPainter& painter, std::int64_t token) const {
     const Token& content = tokens_[static_cast<std::size_t>(token)];
     const QRect chip = chipOf(token);
     const bool isKey = token == key_, isQuery = token == query_, isSpecial = content.kind == TokenKind::special;
-    QColor border = isKey || isQuery ? colour::selection() : palette().color(QPalette::Mid);
+    QColor border = isKey || isQuery ? colour::selection() : lineColour(palette());
     if (token == hovered_ && !isKey)
         border = palette().color(QPalette::WindowText);
     painter.setPen(QPen(border, isQuery ? 2.0 : 1.0, isSpecial && !isKey && !isQuery ? Qt::DashLine : Qt::SolidLine));

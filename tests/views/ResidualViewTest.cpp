@@ -1,0 +1,135 @@
+#include "heatmap/ResidualView.h"
+#include "PlantedFindings.h"
+#include "heatmap/HeatmapWidget.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QTest>
+
+namespace sinkscope {
+namespace {
+
+std::shared_ptr<const Findings> planted() {
+    return PlantedFindings(30, 9, PlantedFindings::sentence(24)).make();
+}
+
+QComboBox* comboNamed(const QWidget& view, const QString& name) {
+    for (QComboBox* combo : view.findChildren<QComboBox*>())
+        if (combo->accessibleName() == name)
+            return combo;
+    return nullptr;
+}
+
+} // namespace
+
+class ResidualViewTest : public QObject {
+    Q_OBJECT
+
+    struct Shown {
+        ResidualView view;
+        HeatmapWidget* map = nullptr;
+        explicit Shown(std::shared_ptr<const Findings> findings = planted()) {
+            view.resize(600, 400);
+            view.show();
+            view.setFindings(std::move(findings));
+            map = view.findChild<HeatmapWidget*>();
+        }
+        QString describe(HeatmapCell cell) const { return map->content().describe(*map->hitAt(map->pointOf(cell))); }
+    };
+
+private Q_SLOTS:
+    void tooltipGivesExactValues() {
+        QLocale::setDefault(QLocale(QLocale::English));
+        const Shown shown;
+        QCOMPARE(shown.describe({12, 0}), QStringLiteral("layer 11 · token 0 ‘The’ · channel 507 · 22,552"));
+        QVERIFY(shown.describe({0, 1}).startsWith(QStringLiteral("embedding · token 1 ‘␣light’")));
+    }
+
+    void clickSelectsLayerTokenAndChannel() {
+        Shown shown;
+        QSignalSpy requested(&shown.view, &ResidualView::selectionRequested);
+        shown.view.setSelection({3, 4, 5, 6, 7});
+        QTest::mouseClick(shown.map, Qt::LeftButton, {}, shown.map->pointOf({12, 0}).toPoint());
+        QVERIFY((requested.last().first().value<Selection>() == Selection{11, 4, 5, 0, 507}));
+    }
+
+    void theEmbeddingRowMovesTheTokenAlone() {
+        Shown shown;
+        QSignalSpy requested(&shown.view, &ResidualView::selectionRequested);
+        shown.view.setSelection({3, 0, 0, 6, 7});
+        QTest::mouseClick(shown.map, Qt::LeftButton, {}, shown.map->pointOf({0, 2}).toPoint());
+        QCOMPARE(requested.last().first().value<Selection>().layer, 3);
+        QCOMPARE(requested.last().first().value<Selection>().key, 2);
+    }
+
+    void blockOutputsHaveNoEmbeddingRow() {
+        Shown shown;
+        QCOMPARE(shown.map->content().rows.cells, 31);
+        comboNamed(shown.view, QStringLiteral("Site"))->setCurrentIndex(3);
+        QCOMPARE(shown.map->content().rows.cells, 30);
+        QVERIFY(shown.describe({11, 0}).startsWith(QStringLiteral("layer 11")));
+    }
+
+    void channelIsRequestedAndOnlyItsAnswerShown() {
+        Shown shown;
+        QSignalSpy requested(&shown.view, &ResidualView::channelRequested);
+        shown.view.setSelection({11, 0, 0, 0, 507});
+        comboNamed(shown.view, QStringLiteral("Quantity"))->setCurrentIndex(3);
+        QCOMPARE(requested.count(), 1);
+        QCOMPARE(requested.last().first().toLongLong(), 507);
+        shown.view.setChannelValues(12, std::make_shared<Matrix>(31, 24, 1.0F));
+        QVERIFY(!shown.map->content().bar.title.contains(QStringLiteral("507")));
+        shown.view.setChannelValues(507, std::make_shared<Matrix>(31, 24, -3.5F));
+        QVERIFY(shown.map->content().bar.title.contains(QStringLiteral("507")));
+        QCOMPARE(shown.describe({12, 0}), QStringLiteral("layer 11 · token 0 ‘The’ · channel 507 · −3.5"));
+    }
+
+    void spinBoxAsksForAnotherChannel() {
+        Shown shown;
+        comboNamed(shown.view, QStringLiteral("Quantity"))->setCurrentIndex(3);
+        QSignalSpy channels(&shown.view, &ResidualView::channelRequested);
+        QSignalSpy selections(&shown.view, &ResidualView::selectionRequested);
+        shown.view.findChild<QSpinBox*>()->setValue(42);
+        QCOMPARE(channels.last().first().toLongLong(), 42);
+        QCOMPARE(selections.last().first().value<Selection>().channel, 42);
+    }
+
+    void badgesAndSpikesStandAtTheirPlaces() {
+        const Shown shown;
+        const HeatmapMarks& marks = shown.map->content().marks;
+        QCOMPARE(marks.badges.size(), std::size_t{4});
+        QCOMPARE(marks.badges.front().row, 12);
+        QVERIFY(marks.badges.front().explanation.contains(QStringLiteral("Layer 11")));
+        QCOMPARE(marks.spikes.size(), std::size_t{1});
+        QCOMPARE(shown.map->content().bar.threshold->value, 100.0);
+    }
+
+    void numbersThatTheRunCouldNotComputeAreMissing() {
+        PlantedFindings planted(30, 9, PlantedFindings::sentence(24));
+        planted.run().layers[20].afterFeedForward.top[5][0].value = std::numeric_limits<float>::quiet_NaN();
+        const Shown shown(planted.make());
+        QVERIFY(std::isnan(shown.map->hitAt(shown.map->pointOf({21, 5}))->value));
+        QVERIFY(shown.describe({21, 5}).endsWith(QStringLiteral("not a number")));
+    }
+
+    void arrowKeysMoveTheSelection() {
+        Shown shown;
+        shown.view.setSelection({11, 0, 0, 3, 0});
+        QSignalSpy requested(&shown.view, &ResidualView::selectionRequested);
+        QTest::keyClick(shown.map, Qt::Key_Down);
+        QCOMPARE(requested.last().first().value<Selection>().layer, 12);
+    }
+
+    void withoutFindingsItSaysWhatToDo() {
+        Shown shown;
+        shown.view.setFindings(nullptr);
+        QVERIFY(!shown.map->isVisible());
+    }
+};
+
+} // namespace sinkscope
+
+QTEST_MAIN(sinkscope::ResidualViewTest)
+#include "ResidualViewTest.moc"
