@@ -1,7 +1,7 @@
 #include "attention/AttentionViewPrivate.h"
 
 #include "attention/WithoutSink.h"
-#include "heatmap/ResidualText.h"
+#include "heatmap/PromptAxis.h"
 #include "style/NumberText.h"
 
 namespace sinkscope {
@@ -73,8 +73,8 @@ void AttentionView::Private::showMap() {
         return;
     HeatmapContent picture = map->content();
     const bool otherPrompt = picture.columns.cells != findings->run->tokenCount();
-    picture.rows = promptTokens(findings->run->tokens, view->tr("Query"));
-    picture.columns = promptTokens(findings->run->tokens, view->tr("Key"));
+    picture.rows = promptAxis(findings->run->tokens, view->tr("Query"));
+    picture.columns = promptAxis(findings->run->tokens, view->tr("Key"));
     if (otherPrompt)
         picture.source = {};
     picture.rule = {visiblePart().reduction, Missing::passedOver};

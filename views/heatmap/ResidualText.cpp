@@ -56,16 +56,6 @@ HeatmapAxis residualLayers(const Run& run, const ResidualChoice& choice) {
     return axis;
 }
 
-HeatmapAxis promptTokens(const Tokens& tokens, const QString& title) {
-    HeatmapAxis axis;
-    axis.title = title;
-    axis.kind = HeatmapAxis::Names::words;
-    axis.cells = static_cast<std::int64_t>(tokens.size());
-    for (const Token& token : tokens)
-        axis.names.push_back(tokenLabel(token));
-    return axis;
-}
-
 HeatmapMarks residualMarks(const Findings& findings, const ResidualChoice& choice) {
     const LifeCycle& life = findings.lifeCycle;
     HeatmapMarks marks;

@@ -10,7 +10,6 @@ namespace sinkscope {
 
 /// Axes, marks and words of the residual map; no widget needed.
 HeatmapAxis residualLayers(const Run& run, const ResidualChoice& choice);
-HeatmapAxis promptTokens(const Tokens& tokens, const QString& title);
 HeatmapMarks residualMarks(const Findings& findings, const ResidualChoice& choice);
 QString residualBarTitle(const ResidualChoice& choice);
 /// "layer 11 · token 0 ‘The’ · channel 507 · 22,552".

@@ -2,6 +2,7 @@
 
 #include "analysis/ResidualMap.h"
 #include "heatmap/HeatmapWidget.h"
+#include "heatmap/PromptAxis.h"
 #include "heatmap/ResidualText.h"
 #include "style/NarrowCombo.h"
 #include "style/NumberText.h"
@@ -158,7 +159,7 @@ void ResidualView::Private::show() {
         return;
     HeatmapContent content;
     content.rows = residualLayers(*findings->run, choice);
-    content.columns = promptTokens(findings->run->tokens, view->tr("Token"));
+    content.columns = promptAxis(findings->run->tokens, view->tr("Token"));
     content.source = {matrix, {0, matrix->rows}, {0, matrix->columns}};
     content.rule = {Reduction::maximum, Missing::shown};
     content.scale = scaleFor(*matrix);
