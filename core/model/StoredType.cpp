@@ -93,7 +93,8 @@ void decode(StoredType type, std::span<const std::byte> bytes, std::span<float> 
     const std::size_t blocks = out.size() / static_cast<std::size_t>(layout.blockElements);
     assert(blocks * static_cast<std::size_t>(layout.blockElements) == out.size());
     assert(blocks * static_cast<std::size_t>(layout.blockBytes) == bytes.size());
-    entry(type).decoder(reinterpret_cast<const std::uint8_t*>(bytes.data()), blocks, out.data());
+    if (blocks > 0) // an empty span may have no address
+        entry(type).decoder(reinterpret_cast<const std::uint8_t*>(bytes.data()), blocks, out.data());
 }
 
 } // namespace sinkscope
