@@ -67,7 +67,7 @@ std::string nameOf(const fs::path& folder) {
         return whole.filename().string();
     entry = entry.substr(prefix.size());
     if (const auto mark = entry.find("--"); mark != std::string::npos)
-        entry.replace(mark, 2, "/");
+        return entry.substr(0, mark) + '/' + entry.substr(mark + 2);
     return entry;
 }
 

@@ -1,5 +1,6 @@
 #include "model/WeightBuilder.h"
 #include "TestFiles.h"
+#include "TinyGguf.h"
 #include "TinyModel.h"
 #include "model/Checkpoint.h"
 #include "model/TensorPlan.h"
@@ -46,6 +47,48 @@ void compareLayers(const LayerWeights& one, const LayerWeights& other) {
     QVERIFY(one.down.weight.equal(other.down.weight));
     QVERIFY(one.attentionInput.gain.equal(other.attentionInput.gain));
     QVERIFY(one.feedForwardInput.gain.equal(other.feedForwardInput.gain));
+}
+
+/// A Gemma 3 layer's tensors by GGUF's names.
+const std::vector<std::pair<std::string, std::string>>& gemmaNames() {
+    static const std::vector<std::pair<std::string, std::string>> names = {
+        {"attn_norm", "input_layernorm"},
+        {"post_attention_norm", "post_attention_layernorm"},
+        {"ffn_norm", "pre_feedforward_layernorm"},
+        {"post_ffw_norm", "post_feedforward_layernorm"},
+        {"attn_q_norm", "self_attn.q_norm"},
+        {"attn_k_norm", "self_attn.k_norm"},
+        {"attn_q", "self_attn.q_proj"},
+        {"attn_k", "self_attn.k_proj"},
+        {"attn_v", "self_attn.v_proj"},
+        {"attn_output", "self_attn.o_proj"},
+        {"ffn_gate", "mlp.gate_proj"},
+        {"ffn_up", "mlp.up_proj"},
+        {"ffn_down", "mlp.down_proj"},
+    };
+    return names;
+}
+
+/// The tiny Gemma 3 as converters write it to GGUF, with 1 already added to every gain.
+TinyGguf gemmaFile(const TinyModel& model) {
+    TinyGguf gguf;
+    gguf.text("general.architecture", "gemma3").integer("gemma3.block_count", 2).integer("gemma3.context_length", 64);
+    gguf.integer("gemma3.embedding_length", 8).integer("gemma3.feed_forward_length", 12);
+    gguf.integer("gemma3.attention.head_count", 2).integer("gemma3.attention.head_count_kv", 1);
+    gguf.integer("gemma3.attention.key_length", 4).number("gemma3.attention.layer_norm_rms_epsilon", 1e-5F);
+    const auto add = [&](const std::string& name, const std::string& source) {
+        TinyModel::Tensor tensor = model.tensors.at(source + ".weight");
+        if (tensor.shape.size() == 1)
+            for (float& gain : tensor.values)
+                gain += 1.0F;
+        gguf.tensor(name + ".weight", {tensor.shape.begin(), tensor.shape.end()}, tensor.values);
+    };
+    add("token_embd", "model.embed_tokens");
+    add("output_norm", "model.norm");
+    for (const std::string layer : {"0.", "1."})
+        for (const auto& [name, source] : gemmaNames())
+            add("blk." + layer + name, "model.layers." + layer + source);
+    return gguf;
 }
 
 } // namespace
@@ -128,6 +171,22 @@ private Q_SLOTS:
         QVERIFY(one.weights->head.weight.equal(other.weights->head.weight));
         for (std::int64_t index = 0; index < 3; ++index)
             compareLayers(one.weights->layer(index), other.weights->layer(index));
+    }
+
+    void takesTheGainsOfAGemmaGgufFileAsTheyAre() {
+        const TinyModel model = TinyModel::gemma3();
+        model.write(path_);
+        gemmaFile(model).write(path_ / "tiny.gguf");
+        const Built one = build(path_), other = build(path_ / "tiny.gguf");
+        QVERIFY2(one.weights, one.error.c_str());
+        QVERIFY2(other.weights, other.error.c_str());
+        for (std::int64_t index = 0; index < 2; ++index) {
+            compareLayers(one.weights->layer(index), other.weights->layer(index));
+            QVERIFY(one.weights->layer(index).query.gain.equal(other.weights->layer(index).query.gain));
+            QVERIFY(one.weights->layer(index).feedForwardOutput.gain.equal(
+                other.weights->layer(index).feedForwardOutput.gain));
+        }
+        QVERIFY(one.weights->finalNorm.gain.equal(other.weights->finalNorm.gain));
     }
 
     void readsStoredRopeFactorsOfAGgufFile() {
