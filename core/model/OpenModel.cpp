@@ -2,11 +2,11 @@
 #include "model/Model.h"
 #include "model/ModelWeights.h"
 #include "model/WeightBuilder.h"
+#include "support/Guarded.h"
 #include "support/Stopwatch.h"
 #include "text/Tokenizer.h"
 
 #include <ATen/ATen.h>
-#include <new>
 
 namespace sinkscope {
 namespace {
@@ -61,13 +61,7 @@ Result<std::shared_ptr<const Model>> open(const std::filesystem::path& path, con
 
 Result<std::shared_ptr<const Model>> openModel(const std::filesystem::path& path, const LoadOptions& options,
                                                const Progress& progress) {
-    try {
-        return open(path, options, progress);
-    } catch (const std::bad_alloc&) {
-        return failure(path.string() + " needs more memory than the machine could give: choose a smaller model.");
-    } catch (const std::exception& problem) {
-        return failure(path.string() + " could not be loaded: " + problem.what());
-    }
+    return guarded(path.string() + " could not be loaded", [&] { return open(path, options, progress); });
 }
 
 } // namespace sinkscope

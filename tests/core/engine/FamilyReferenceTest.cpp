@@ -1,3 +1,4 @@
+#include "TestDevices.h"
 #include "TestFiles.h"
 #include "engine/AttentionMap.h"
 #include "engine/Engine.h"
@@ -34,6 +35,11 @@ Tokens promptOf(const WeightSource& source) {
     return tokens;
 }
 
+void addRows(const QString& name, const QString& model, const QString& family) {
+    QTest::newRow(qPrintable(name + ", cpu")) << model << family << ComputeDevice::cpu;
+    QTest::newRow(qPrintable(name + ", cuda")) << model << family << ComputeDevice::cuda;
+}
+
 double worstMap(const Run& run, const at::Tensor& maps) {
     double worst = 0.0;
     for (std::int64_t layer = 0; layer < maps.size(0); ++layer) {
@@ -61,22 +67,27 @@ private Q_SLOTS:
     void agreesWithHuggingFace_data() {
         QTest::addColumn<QString>("model");
         QTest::addColumn<QString>("family");
+        QTest::addColumn<ComputeDevice>("device");
         for (const auto& entry : std::filesystem::directory_iterator(testData("families"))) {
             const QString family = QString::fromStdString(entry.path().filename().string());
-            QTest::newRow(qPrintable(family)) << "families/" + family << family;
+            addRows(family, "families/" + family, family);
         }
         for (const auto& entry : std::filesystem::directory_iterator(testData("gguf"))) {
-            if (entry.path().extension() != ".gguf")
-                continue;
             const QString family = QString::fromStdString(entry.path().stem().string());
-            QTest::newRow(qPrintable(family + ".gguf")) << "gguf/" + family + ".gguf" << family;
+            if (entry.path().extension() == ".gguf")
+                addRows(family + ".gguf", "gguf/" + family + ".gguf", family);
         }
     }
 
     void agreesWithHuggingFace() {
         QFETCH(QString, model);
         QFETCH(QString, family);
-        const auto opened = openModel(testData(model.toStdString()), {}, {});
+        QFETCH(ComputeDevice, device);
+        if (deviceIsMissing(device))
+            QSKIP("This machine has no CUDA device.");
+        LoadOptions load;
+        load.device = device;
+        const auto opened = openModel(testData(model.toStdString()), load, {});
         QVERIFY2(opened, opened ? "" : opened.error().message.c_str());
         const auto reference = openSafetensors(testData("families") / family.toStdString() / "reference.safetensors");
         QVERIFY(reference);
@@ -86,10 +97,11 @@ private Q_SLOTS:
         QVERIFY2(result, result ? "" : result.error().message.c_str());
 
         const at::Tensor expected = numbers(*reference, "residual");
-        const at::Tensor difference = (at::stack((*result)->tensors->residual) - expected).abs().amax(-1);
+        const at::Tensor residual = at::stack((*result)->tensors->residual).cpu();
+        const at::Tensor difference = (residual - expected).abs().amax(-1);
         QVERIFY((difference / expected.abs().amax(-1)).max().item<double>() < residualTolerance);
         const at::Tensor logits = numbers(*reference, "logits");
-        QVERIFY(((*result)->tensors->logits - logits).abs().max().item<double>() <
+        QVERIFY(((*result)->tensors->logits.cpu() - logits).abs().max().item<double>() <
                 residualTolerance * logits.abs().max().item<double>());
         QVERIFY(worstMap(**result, numbers(*reference, "maps")) < mapTolerance);
     }
