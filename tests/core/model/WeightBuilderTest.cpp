@@ -312,6 +312,23 @@ private Q_SLOTS:
         QCOMPARE(total, 16 * 8 * 2 + 8 + 2 * (2 * 8 + 16 * 8 + 8 * 8 + 3 * 12 * 8)); // every element once
     }
 
+    void stopsInsideALargeTensor() {
+        constexpr std::int64_t rows = 1 << 20; // twice what is decoded between two looks
+        TinyModel model = TinyModel::llama();
+        model.config.update({{"vocab_size", rows}, {"tie_word_embeddings", true}});
+        model.tensors.erase("lm_head.weight");
+        model.tensors["model.embed_tokens.weight"] = {{rows, 8}, std::vector<float>(rows * 8)};
+        model.write(path_);
+        std::stop_source stop;
+        std::int64_t decoded = 0;
+        const Progress progress(stop.get_token(), [&](Stage, std::int64_t done, std::int64_t) {
+            decoded = done;
+            stop.request_stop();
+        });
+        QVERIFY(!build(path_, {}, progress).weights);
+        QVERIFY(decoded > 0 && decoded < rows * 8);
+    }
+
 private:
     std::unique_ptr<QTemporaryDir> folder_;
     std::filesystem::path path_;
