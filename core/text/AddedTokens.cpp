@@ -75,7 +75,7 @@ std::vector<AddedTokens::Part> AddedTokens::split(std::string_view text) const {
         if (begin < previous || (token->singleWord && touchesWord(text.substr(0, begin), text.substr(end))))
             continue;
         if (token->eatsLeft)
-            begin = std::max(previous, trailingSpace(text.substr(0, begin)));
+            begin = previous + trailingSpace(text.substr(previous, begin - previous));
         if (token->eatsRight)
             end += leadingSpace(text.substr(end));
         if (previous < begin)

@@ -11,29 +11,28 @@ namespace {
 
 using nlohmann::json;
 
-/// Whether a decoder, or one in its sequence, is of this type.
-bool decodesWith(const json& decoder, const std::string& type) {
-    if (!decoder.is_object())
+/// Whether the tokenizer's decoder, or one in its sequence, is of this type.
+bool decodesWith(const JsonFields& root, const std::string& type) {
+    const json* decoder = root.find("decoder");
+    if (!decoder || !decoder->is_object())
         return false;
     const auto isType = [&](const json& step) {
         const auto found = step.is_object() ? step.find("type") : step.end();
         return step.is_object() && found != step.end() && *found == type;
     };
-    const auto steps = decoder.find("decoders");
-    if (steps != decoder.end() && steps->is_array())
+    const auto steps = decoder->find("decoders");
+    if (steps != decoder->end() && steps->is_array())
         for (const json& step : *steps)
             if (isType(step))
                 return true;
-    return isType(decoder);
+    return isType(*decoder);
 }
 
 Spelling spellingOf(const JsonFields& root, const TextRules& rules, BytePairModel::Fallback fallback) {
-    const json* found = root.find("decoder");
-    const json decoder = found ? *found : json();
-    if (rules.usesByteAlphabet || decodesWith(decoder, "ByteLevel"))
+    if (rules.usesByteAlphabet || decodesWith(root, "ByteLevel"))
         return Spelling::byteAlphabet;
     const bool marks = rules.usesSpaceMark || fallback == BytePairModel::Fallback::bytes ||
-                       decodesWith(decoder, "Metaspace") || decodesWith(decoder, "Replace");
+                       decodesWith(root, "Metaspace") || decodesWith(root, "Replace");
     return marks ? Spelling::spaceMark : Spelling::verbatim;
 }
 
