@@ -2,18 +2,14 @@
 
 #include "RandomModel.h"
 #include "TestDevices.h"
-#include "analysis/Massive.h"
 #include "engine/Arrays.h"
 #include "engine/RunTensors.h"
 #include "model/ModelWeights.h"
 
 #include <ATen/ATen.h>
-#include <ATen/Parallel.h>
 #include <QtTest>
-#include <chrono>
 #include <cmath>
 #include <stop_token>
-#include <thread>
 
 using namespace sinkscope;
 
@@ -125,17 +121,6 @@ private Q_SLOTS:
                              losses[static_cast<std::int64_t>(t)][result->tokens[t + 1].id].item<double>()) < 1e-4);
         QCOMPARE(result->next[0].id, static_cast<std::int32_t>(expected.logits[89].argmax().item<std::int64_t>()));
         QCOMPARE(result->next.size(), std::size_t{10});
-    }
-
-    void resultDoesNotDependOnTheNumberOfThreads() {
-        const auto model = randomModel(smallConfig());
-        const int threads = at::get_num_threads();
-        at::set_num_threads(1);
-        const auto one = mustRun(model, someTokens(300));
-        at::set_num_threads(threads);
-        const auto many = mustRun(model, someTokens(300));
-        QVERIFY(one->layers[2].heads.received == many->layers[2].heads.received);
-        QVERIFY(one->layers[2].heads.entropy == many->layers[2].heads.entropy);
     }
 
     void repeatedRunIsBitEqual() {
