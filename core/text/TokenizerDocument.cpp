@@ -1,6 +1,7 @@
 #include "text/TokenizerDocument.h"
 
-#include <fstream>
+#include "io/TextFile.h"
+
 #include <iterator>
 #include <optional>
 #include <system_error>
@@ -117,29 +118,12 @@ private:
 
 } // namespace
 
-Result<std::string> readTextFile(const std::filesystem::path& path) {
-    std::error_code error;
-    if (!std::filesystem::exists(path, error))
-        return failure(path.string() + " does not exist; a tokenizer.json is expected there.");
-    if (!std::filesystem::is_regular_file(path, error))
-        return failure(path.string() + " is not a regular file; choose a tokenizer.json.");
-    std::ifstream stream(path, std::ios::binary);
-    if (!stream)
-        return failure(path.string() + " cannot be read; check its permissions.");
-    const auto size = std::filesystem::file_size(path, error);
-    std::string text(error ? 0 : static_cast<std::size_t>(size), '\0');
-    stream.read(text.data(), static_cast<std::streamsize>(text.size()));
-    if (stream.bad() || static_cast<std::size_t>(stream.gcount()) != text.size())
-        return failure(path.string() + " cannot be read to its end.");
-    if (text.empty())
-        return failure(path.string() + " is empty; download it again.");
-    return text;
-}
-
 Result<TokenizerDocument> readTokenizerDocument(const std::filesystem::path& path) {
     const auto text = readTextFile(path);
     if (!text)
         return tl::unexpected(text.error());
+    if (text->empty())
+        return failure(path.string() + " is empty; download it again.");
     TokenizerDocument document;
     document.file = path.string();
     ListCollector collector(document);

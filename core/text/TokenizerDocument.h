@@ -22,7 +22,4 @@ struct TokenizerDocument {
 /// Fails when the file is missing, unreadable, empty, no JSON, or one of the lists is not as expected.
 Result<TokenizerDocument> readTokenizerDocument(const std::filesystem::path& path);
 
-/// The whole file; fails with one sentence.
-Result<std::string> readTextFile(const std::filesystem::path& path);
-
 } // namespace sinkscope
