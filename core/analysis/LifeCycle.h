@@ -48,8 +48,9 @@ struct LifeCycle {
     std::optional<PlacedValue> spike;                     ///< largest massive entry: spike token and channel
     std::vector<std::int64_t> spikeTokens, spikeChannels; ///< of all massive entries, ascending
     std::optional<EmergenceLayer> emergence;
-    /// In the channels that are massive at the spike token. Up: towards the channel's peak, with its sign; down: after
-    /// it, against its sign. A block's largest such value is named. By layer, attention first.
+    /// In the channels that are massive at the spike token. Up: before the peaks of that channel and of the largest
+    /// one, with its sign; down: after both, against its sign. A block's largest such value is named. By layer,
+    /// attention first.
     std::vector<StepBlock> stepUp, stepDown;
 };
 

@@ -2,6 +2,7 @@
 
 #include "analysis/BlockContributions.h"
 
+#include <algorithm>
 #include <cmath>
 #include <optional>
 
@@ -28,8 +29,11 @@ class StepSearch {
 public:
     StepSearch(const BlockContributions& contributions, std::span<const std::int64_t> channels)
         : contributions_(contributions), channels_(channels) {
-        for (std::int64_t column = 0; column < contributions.residual.columns; ++column)
+        for (std::int64_t column = 0; column < contributions.residual.columns; ++column) {
             peaks_.push_back(peakOf(contributions.residual, column));
+            if (std::abs(peaks_.back().value) > std::abs(giant_.value))
+                giant_ = peaks_.back();
+        }
     }
 
     std::vector<StepBlock> all(Direction direction) const {
@@ -59,12 +63,12 @@ private:
         return isStep ? largest : std::nullopt;
     }
 
-    static std::optional<Direction> directionOf(std::int64_t layer, float value, const ChannelPeak& peak) {
-        const bool beforePeak = layer < peak.row;
+    /// A small channel that falls while the giant still rises is no step of the giant's fall.
+    std::optional<Direction> directionOf(std::int64_t layer, float value, const ChannelPeak& peak) const {
         const bool sameSign = std::signbit(value) == std::signbit(peak.value);
-        if (beforePeak && sameSign)
+        if (sameSign && layer < std::min(peak.row, giant_.row))
             return Direction::up;
-        if (!beforePeak && !sameSign)
+        if (!sameSign && layer >= std::max(peak.row, giant_.row))
             return Direction::down;
         return std::nullopt;
     }
@@ -72,6 +76,7 @@ private:
     const BlockContributions& contributions_;
     std::span<const std::int64_t> channels_;
     std::vector<ChannelPeak> peaks_;
+    ChannelPeak giant_; ///< the largest of them
 };
 
 } // namespace

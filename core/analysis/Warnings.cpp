@@ -35,15 +35,6 @@ std::string badNumberWarning(const BadNumber& bad, ComputeType type) {
     return text.str();
 }
 
-std::string ignoredFieldsWarning(const std::vector<std::string>& fields) {
-    std::ostringstream text;
-    text << "These fields of the model's config were not used: ";
-    for (std::size_t i = 0; i < fields.size(); ++i)
-        text << (i > 0 ? ", " : "") << fields[i];
-    text << '.';
-    return text.str();
-}
-
 std::string shortPromptWarning(std::int64_t tokens, std::int64_t wanted) {
     std::ostringstream text;
     text << "The sink strengths use all " << tokens << " tokens of the prompt instead of the first " << wanted
@@ -63,8 +54,6 @@ std::vector<std::string> runWarnings(const Run& run) {
     std::vector<std::string> warnings;
     if (run.badNumber)
         warnings.push_back(badNumberWarning(*run.badNumber, run.model->type()));
-    if (!run.model->config().ignoredFields.empty())
-        warnings.push_back(ignoredFieldsWarning(run.model->config().ignoredFields));
     if (beginsTwice(run))
         warnings.emplace_back("The prompt begins with two begin-of-text tokens, one from the text and one from the "
                               "tokenizer; all positions are shifted by one.");

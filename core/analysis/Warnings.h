@@ -7,8 +7,8 @@
 
 namespace sinkscope {
 
-/// What a reader of a run's numbers must know before believing them, one full sentence each: NaN or infinity, unread
-/// config fields, a doubled begin-of-text token, a prompt shorter than the sink metrics ask for.
+/// What a reader of a run's numbers must know before believing them, one full sentence each: NaN or infinity, a
+/// doubled begin-of-text token, a prompt shorter than the sink metrics ask for.
 std::vector<std::string> runWarnings(const Run& run);
 
 } // namespace sinkscope

@@ -68,7 +68,8 @@ Json modelJson(const Model& model, const std::string& hash) {
             {"width", config.width},
             {"dtype", nameOf(model.type())},
             {"device", model.device() == ComputeDevice::cuda ? "cuda" : "cpu"},
-            {"sha256", hash}};
+            {"sha256", hash},
+            {"ignoredFields", config.ignoredFields}};
 }
 
 Json tokensJson(const Tokens& tokens) {

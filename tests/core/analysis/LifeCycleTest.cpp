@@ -114,12 +114,26 @@ private Q_SLOTS:
         // Four larger values keep channel 4 out of the feed-forward's three largest; the stream between the blocks
         // still tells.
         PlantedStream stream(2, 3, 16);
-        stream.attention[0][1][4] = 900.0F;
+        stream.attention[0][1][4] = 9000.0F;
         stream.feedForward[1][1].slice(0, 8, 12).fill_(2000.0F);
-        stream.feedForward[1][1][4] = -850.0F;
+        stream.feedForward[1][1][4] = -1500.0F;
         const auto cycle = lifeCycle(plantedRun(stream), MassiveThresholds{});
         QCOMPARE(cycle.stepDown.size(), std::size_t{1});
         QVERIFY(isStep(cycle.stepDown[0], 1, BlockPart::feedForward, 4));
+    }
+
+    void ignoresASmallChannelThatFallsWhileTheGiantRises() {
+        PlantedStream stream(4, 3, 16);
+        stream.feedForward[0][0][4] = 900.0F;
+        stream.feedForward[1][0][4] = -300.0F;
+        stream.feedForward[2][0][9] = 7000.0F;
+        stream.feedForward[3][0][9] = -6000.0F;
+        const auto cycle = lifeCycle(plantedRun(stream), MassiveThresholds{});
+        QCOMPARE(cycle.stepUp.size(), std::size_t{2});
+        QVERIFY(isStep(cycle.stepUp[0], 0, BlockPart::feedForward, 4));
+        QVERIFY(isStep(cycle.stepUp[1], 2, BlockPart::feedForward, 9));
+        QCOMPARE(cycle.stepDown.size(), std::size_t{1});
+        QVERIFY(isStep(cycle.stepDown[0], 3, BlockPart::feedForward, 9));
     }
 
     void ranksMagnitudesOverAllTokens() {
