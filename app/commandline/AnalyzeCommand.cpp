@@ -60,9 +60,9 @@ void addOutputOptions(CLI::App& command, Arguments& arguments) {
     command.add_option("--epsilon", arguments.epsilon, "A head sinks above this strength")
         ->check(CLI::Range(0.0, 1.0))
         ->capture_default_str();
-    command.footer(
-        "Without --json and --arrays a short summary is printed. In the JSON a token's `bytes` are hexadecimal; "
-        "its `text` shows parts of characters as U+FFFD. NaN and infinity are null.");
+    command.footer("Without --json and --arrays a short summary is printed.\n"
+                   "In the JSON a token's `bytes` are hexadecimal; its `text` shows parts of characters as U+FFFD.\n"
+                   "NaN and infinity are null there, and `warnings` says so.");
 }
 
 /// `text`: the prompt already read, when one was given.

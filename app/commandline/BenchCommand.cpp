@@ -87,8 +87,8 @@ void addBenchCommand(CLI::App& parent, Action& action) {
         ->capture_default_str();
     addJsonOption(*command, arguments->json, "Write the figures, in seconds, as JSON to a file or to standard output");
     command->footer(
-        "One pass to warm up, then five; pseudo-random token ids. A pass is the run with every capture and all "
-        "findings. `map`: one head's whole attention map on demand.");
+        "One pass to warm up, then five, over pseudo-random token ids. A pass is a run with every capture,\n"
+        "and all findings. map: one head's whole attention map on demand.");
     command->callback([arguments, &action] {
         action = [arguments](const Progress& progress) { return bench(*arguments, progress); };
     });
