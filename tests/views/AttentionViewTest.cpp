@@ -76,6 +76,15 @@ private Q_SLOTS:
         QVERIFY(shown.map->content().source.values);
     }
 
+    void anAnswerReplacesAnEarlierFailure() {
+        Shown shown;
+        QTRY_COMPARE(shown.requests.count(), 1);
+        shown.view.showError(QStringLiteral("The map could not be computed."), {});
+        QVERIFY(!shown.map->isVisible());
+        shown.answer();
+        QVERIFY(shown.map->isVisible());
+    }
+
     void zoomingAsksForThePartInSightAndKeepsTheOldPicture() {
         Shown shown(4096);
         QTRY_VERIFY(shown.requests.count() > 0);

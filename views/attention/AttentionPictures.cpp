@@ -1,7 +1,6 @@
 #include "attention/AttentionViewPrivate.h"
 
 #include "attention/WithoutSink.h"
-#include "heatmap/PromptAxis.h"
 #include "style/NumberText.h"
 
 namespace sinkscope {
@@ -73,8 +72,8 @@ void AttentionView::Private::showMap() {
         return;
     HeatmapContent picture = map->content();
     const bool otherPrompt = picture.columns.cells != findings->run->tokenCount();
-    picture.rows = promptAxis(findings->run->tokens, view->tr("Query"));
-    picture.columns = promptAxis(findings->run->tokens, view->tr("Key"));
+    picture.rows = queries;
+    picture.columns = keys;
     if (otherPrompt)
         picture.source = {};
     picture.rule = {visiblePart().reduction, Missing::passedOver};

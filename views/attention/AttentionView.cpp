@@ -1,6 +1,7 @@
 #include "attention/AttentionView.h"
 
 #include "attention/AttentionViewPrivate.h"
+#include "heatmap/PromptAxis.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -27,6 +28,9 @@ void AttentionView::setFindings(std::shared_ptr<const Findings> findings) {
         showEmpty(d->emptySentence());
         return;
     }
+    d->queries = promptAxis(d->findings->run->tokens, tr("Query"));
+    d->keys = d->queries;
+    d->keys.title = tr("Key");
     d->clampSelection();
     d->showSinks();
     d->showMap();
@@ -55,6 +59,7 @@ void AttentionView::setMap(const MapRequest& request, std::shared_ptr<const Matr
         return;
     d->received = std::move(map);
     d->showReceived();
+    showContent();
 }
 
 AttentionView::Private::Private(AttentionView* attentionView)

@@ -53,8 +53,9 @@ public:
     QTimer debounce;
 
     std::shared_ptr<const Findings> findings;
-    Selection wanted;    ///< as the window says
-    Selection selection; ///< the nearest that the run has
+    HeatmapAxis queries, keys; ///< of the findings' prompt
+    Selection wanted;          ///< as the window says
+    Selection selection;       ///< the nearest that the run has
     std::optional<MapRequest> newest;
     std::shared_ptr<const Matrix> received; ///< answer to `newest`
 };

@@ -1,6 +1,7 @@
 #include "heatmap/AxisLabels.h"
 
 #include <QPainter>
+#include <QSet>
 #include <QTransform>
 #include <algorithm>
 #include <cmath>
@@ -56,8 +57,10 @@ void PlacedLabel::paint(QPainter& painter) const {
 
 AxisLabels::AxisLabels(HeatmapAxis axis, const QFontMetricsF& metrics)
     : axis_(std::move(axis)), metrics_(metrics), longestName_(metrics.averageCharWidth() * 9.0) {
-    for (std::int64_t cell = 0; cell < static_cast<std::int64_t>(axis_.names.size()); ++cell)
-        widestName_ = std::max(widestName_, std::min(longestName_, metrics_.horizontalAdvance(axis_.nameOf(cell))));
+    // The words of a prompt repeat, and measuring one takes microseconds.
+    const QSet<QString> distinct(axis_.names.begin(), axis_.names.end());
+    for (const QString& name : distinct)
+        widestName_ = std::max(widestName_, std::min(longestName_, metrics_.horizontalAdvance(name)));
     const std::int64_t lastNumber = std::max<std::int64_t>(axis_.numberOf(axis_.cells - 1), 0);
     widestNumber_ = metrics_.horizontalAdvance(QString::number(lastNumber));
     if (axis_.names.empty())

@@ -19,6 +19,7 @@ struct HeatmapAxis {
     std::vector<QString> names;   ///< [cells], or empty: the numbers from firstNumber on
     std::int64_t firstNumber = 0; ///< number of cell 0; round numbers are labelled first
 
+    bool operator==(const HeatmapAxis&) const = default;
     std::int64_t numberOf(std::int64_t cell) const { return cell + firstNumber; }
     QString nameOf(std::int64_t cell) const {
         return names.empty() ? QString::number(numberOf(cell)) : names[static_cast<std::size_t>(cell)];

@@ -73,6 +73,14 @@ HeatmapLayout HeatmapWidget::Private::layout() const {
             QFontMetricsF(labelFont(widget->font()))};
 }
 
+void HeatmapWidget::Private::measureLabels() {
+    const QFontMetricsF metrics(labelFont(widget->font()));
+    if (!rowLabels)
+        rowLabels = std::make_unique<AxisLabels>(content.rows, metrics);
+    if (!columnLabels)
+        columnLabels = std::make_unique<AxisLabels>(content.columns, metrics);
+}
+
 void HeatmapWidget::Private::invalidate() {
     isCurrent = false;
     widget->update();
@@ -115,10 +123,14 @@ HeatmapWidget::~HeatmapWidget() = default;
 void HeatmapWidget::setContent(HeatmapContent content) {
     const bool sameAxes =
         content.rows.cells == d->content.rows.cells && content.columns.cells == d->content.columns.cells;
-    const QFontMetricsF metrics(labelFont(font()));
+    const bool sameRowNames = content.rows == d->content.rows, sameColumnNames = content.columns == d->content.columns;
     d->content = std::move(content);
-    d->rowLabels = std::make_unique<AxisLabels>(d->content.rows, metrics);
-    d->columnLabels = std::make_unique<AxisLabels>(d->content.columns, metrics);
+    // Measuring the names of a long prompt takes milliseconds; most new contents have the old axes.
+    if (!sameRowNames)
+        d->rowLabels.reset();
+    if (!sameColumnNames)
+        d->columnLabels.reset();
+    d->measureLabels();
     d->colours = std::make_unique<Colormap>(d->content.palette);
     d->hovered.reset();
     if (!sameAxes) {
@@ -275,9 +287,9 @@ void HeatmapWidget::resizeEvent(QResizeEvent* event) {
 void HeatmapWidget::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) {
-        const QFontMetricsF metrics(labelFont(font()));
-        d->rowLabels = std::make_unique<AxisLabels>(d->content.rows, metrics);
-        d->columnLabels = std::make_unique<AxisLabels>(d->content.columns, metrics);
+        d->rowLabels.reset();
+        d->columnLabels.reset();
+        d->measureLabels();
     }
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange ||
         event->type() == QEvent::StyleChange)

@@ -20,6 +20,8 @@ public:
     /// Tile and picture for the present content, part, size and palette.
     void update();
     void invalidate();
+    /// Makes those labels anew that are gone.
+    void measureLabels();
     void setSpans(const Span& newRows, const Span& newColumns);
     void hover(std::optional<QPointF> point);
     QString textAt(QPointF point) const;

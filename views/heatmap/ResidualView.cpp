@@ -50,6 +50,7 @@ public:
     ScaleMenu* scale;
     HeatmapWidget* map;
     std::shared_ptr<const Findings> findings;
+    HeatmapAxis tokens; ///< of the findings' prompt
     std::shared_ptr<const Matrix> channelValues;
     Selection selection;
     ResidualChoice choice;
@@ -159,7 +160,7 @@ void ResidualView::Private::show() {
         return;
     HeatmapContent content;
     content.rows = residualLayers(*findings->run, choice);
-    content.columns = promptAxis(findings->run->tokens, view->tr("Token"));
+    content.columns = tokens;
     content.source = {matrix, {0, matrix->rows}, {0, matrix->columns}};
     content.rule = {Reduction::maximum, Missing::shown};
     content.scale = scaleFor(*matrix);
@@ -208,6 +209,7 @@ void ResidualView::setFindings(std::shared_ptr<const Findings> findings) {
         showEmpty(tr("Run a prompt to see how large its tokens grow from layer to layer."));
         return;
     }
+    d->tokens = promptAxis(d->findings->run->tokens, tr("Token"));
     const auto& model = d->findings->run->model;
     const QSignalBlocker quiet(d->channel);
     d->channel->setMaximum(model ? static_cast<int>(model->config().width) - 1 : std::numeric_limits<int>::max());
