@@ -4,6 +4,7 @@
 #include "engine/RunTensors.h"
 #include "engine/TensorMatrix.h"
 #include "io/SafetensorsWriter.h"
+#include "support/Guarded.h"
 
 #include <ATen/ATen.h>
 #include <algorithm>
@@ -151,13 +152,15 @@ Result<void> writeArrays(const Run& run, const std::vector<std::string>& include
         declarations.push_back(plan->declaration);
         plans.push_back(std::move(*plan));
     }
-    auto writer = SafetensorsWriter::create(file, std::move(declarations));
-    if (!writer)
-        return tl::unexpected(writer.error());
-    for (const ArrayPlan& plan : plans)
-        if (auto written = plan.write(*writer, progress); !written)
-            return written;
-    return writer->finish();
+    return guarded("The arrays cannot be written", [&]() -> Result<void> {
+        auto writer = SafetensorsWriter::create(file, std::move(declarations));
+        if (!writer)
+            return tl::unexpected(writer.error());
+        for (const ArrayPlan& plan : plans)
+            if (auto written = plan.write(*writer, progress); !written)
+                return written;
+        return writer->finish();
+    });
 }
 
 } // namespace sinkscope

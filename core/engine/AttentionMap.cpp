@@ -3,10 +3,11 @@
 #include "engine/RunTensors.h"
 #include "engine/TensorMatrix.h"
 #include "engine/TensorOperations.h"
+#include "support/Guarded.h"
 
 #include <ATen/ATen.h>
-#include <c10/core/GradMode.h>
 #include <algorithm>
+#include <c10/core/GradMode.h>
 #include <cmath>
 #include <functional>
 #include <limits>
@@ -108,15 +109,6 @@ private:
     std::vector<std::int32_t> counts_;
 };
 
-template <typename Compute>
-Result<Matrix> guarded(Compute compute) {
-    try {
-        return compute();
-    } catch (const std::exception& problem) {
-        return failure(std::string("The attention map stopped inside a tensor operation: ") + problem.what());
-    }
-}
-
 } // namespace
 
 Result<Matrix> attentionMap(const Run& run, const MapRequest& request, const Progress& progress) {
@@ -127,7 +119,7 @@ Result<Matrix> attentionMap(const Run& run, const MapRequest& request, const Pro
             return tl::unexpected(good.error());
     if (request.rows <= 0 || request.columns <= 0)
         return failure("An attention map needs at least one row and one column of cells.");
-    return guarded([&]() -> Result<Matrix> {
+    return guarded("The attention map stopped", [&]() -> Result<Matrix> {
         Cells cells(request);
         const auto done = forEachRow(run, request.layer, request.head, request.queries, progress,
                                      [&](std::int64_t query, std::int64_t firstKey, std::span<const float> weights) {
@@ -142,7 +134,7 @@ Result<Matrix> attentionMap(const Run& run, const MapRequest& request, const Pro
 Result<Matrix> wholeAttentionMap(const Run& run, std::int64_t layer, std::int64_t head, const Progress& progress) {
     if (auto good = checkHead(run, layer, head); !good)
         return tl::unexpected(good.error());
-    return guarded([&]() -> Result<Matrix> {
+    return guarded("The attention map stopped", [&]() -> Result<Matrix> {
         Matrix map(run.tokenCount(), run.tokenCount());
         const auto done = forEachRow(run, layer, head, {0, run.tokenCount()}, progress,
                                      [&](std::int64_t query, std::int64_t firstKey, std::span<const float> weights) {

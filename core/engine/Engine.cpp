@@ -1,13 +1,13 @@
 #include "engine/Engine.h"
 
 #include "engine/ForwardPass.h"
+#include "support/Guarded.h"
 #include "support/Memory.h"
 
 #include <ATen/ATen.h>
 #include <ATen/Parallel.h>
-#include <c10/core/GradMode.h>
 #include <algorithm>
-#include <new>
+#include <c10/core/GradMode.h>
 #include <thread>
 
 namespace sinkscope {
@@ -103,14 +103,7 @@ Result<std::shared_ptr<const Run>> run(std::shared_ptr<const Model> model, Token
         return tl::unexpected(good.error());
     if (auto good = checkMemory(*model, static_cast<std::int64_t>(tokens.size()), options); !good)
         return tl::unexpected(good.error());
-    try {
-        return compute(std::move(model), std::move(tokens), options, progress);
-    } catch (const std::bad_alloc&) {
-        return failure(
-            "The run needs more memory than the machine could give: shorten the prompt or keep fewer arrays.");
-    } catch (const std::exception& problem) {
-        return failure(std::string("The run stopped inside a tensor operation: ") + problem.what());
-    }
+    return guarded("The run stopped", [&] { return compute(std::move(model), std::move(tokens), options, progress); });
 }
 
 } // namespace sinkscope

@@ -6,8 +6,8 @@
 
 #include <ATen/ATen.h>
 #include <ATen/Parallel.h>
-#include <c10/core/GradMode.h>
 #include <array>
+#include <c10/core/GradMode.h>
 #include <cmath>
 #include <limits>
 
