@@ -8,7 +8,8 @@
 
 namespace sinkscope {
 
-/// Rise, plateau and fall: the three largest magnitudes of the residual stream along depth over single block outputs (arXiv 2603.05498, Fig. 1).
+/// Rise, plateau and fall: the three largest magnitudes of the residual stream along depth over single block outputs
+/// (arXiv 2603.05498, Fig. 1).
 class LifeCycleView : public Pane {
     Q_OBJECT
 public:

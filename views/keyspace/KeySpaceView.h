@@ -9,7 +9,8 @@
 
 namespace sinkscope {
 
-/// One head's queries and keys in 3D: sink key, spike tokens and the selected token marked, arrows, axes, explained variance.
+/// One head's queries and keys in 3D: sink key, spike tokens and the selected token marked, arrows, axes, explained
+/// variance.
 class KeySpaceView : public Pane {
     Q_OBJECT
 public:
@@ -26,6 +27,11 @@ Q_SIGNALS:
     void keySpaceRequested(std::int64_t layer, std::int64_t head, sinkscope::Rotation rotation);
 
 private:
+    void addControls();
+    void addCanvas();
+    void showProblem(const QString& sentence);
+    void request();
+
     class Private;
     std::unique_ptr<Private> d;
 };

@@ -1,0 +1,165 @@
+#include "curves/LifeCycleCurves.h"
+
+#include "curves/LifeCyclePoint.h"
+#include "curves/LifeCycleText.h"
+#include "curves/LogRange.h"
+#include "style/Theme.h"
+
+#include <cmath>
+
+namespace sinkscope {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(LifeCycleView)
+};
+
+/// Okabe–Ito colours that carry no fixed meaning elsewhere.
+QColor attentionColour() {
+    return {0x56, 0xB4, 0xE9};
+}
+QColor feedForwardColour() {
+    return {0xE6, 0x9F, 0x00};
+}
+
+template <typename Plottable>
+Plottable* added(const LifeCyclePanel& panel, const QString& name) {
+    auto* plottable = new Plottable(panel.depth(), panel.magnitude());
+    plottable->setName(name);
+    plottable->setSelectable(QCP::stNone);
+    panel.legend->addItem(new QCPPlottableLegendItem(panel.legend, plottable));
+    return plottable;
+}
+
+double rowDepth(std::size_t row) {
+    return static_cast<double>(row) - 1.0;
+}
+
+} // namespace
+
+LifeCycleCurves::LifeCycleCurves(const LifeCyclePanel& stream, const LifeCyclePanel& blocks)
+    : stream_(stream), blocks_(blocks) {
+    residual_ = {added<QCPGraph>(stream, Words::tr("largest")), added<QCPGraph>(stream, Words::tr("2nd")),
+                 added<QCPGraph>(stream, Words::tr("3rd"))};
+    median_ = added<QCPGraph>(stream, Words::tr("median"));
+    absolute_ = added<QCPGraph>(stream, QString());
+    relative_ = added<QCPGraph>(stream, QString());
+    relative_->setLineStyle(QCPGraph::lsStepCenter);
+    bars_ = {added<QCPBars>(blocks, Words::tr("attention")), added<QCPBars>(blocks, Words::tr("feed-forward"))};
+    for (QCPBars* bars : bars_)
+        bars->setWidth(barWidth);
+}
+
+void LifeCycleCurves::setFindings(const Findings& findings) {
+    fillStream(findings);
+    fillThresholds(findings);
+    fillBlocks(findings.lifeCycle);
+    fillBadges(findings.lifeCycle);
+}
+
+void LifeCycleCurves::fillStream(const Findings& findings) {
+    const LifeCycle& life = findings.lifeCycle;
+    std::vector<double> values;
+    for (std::size_t rank = 0; rank < residual_.size(); ++rank) {
+        residual_[rank]->data()->clear();
+        for (std::size_t row = 0; row < life.residual.size(); ++row) {
+            values.push_back(magnitudeOf(life.residual[row][rank].value));
+            residual_[rank]->addData(rowDepth(row), values.back());
+        }
+    }
+    median_->data()->clear();
+    for (std::size_t row = 0; row < life.median.size(); ++row) {
+        values.push_back(magnitudeOf(life.median[row]));
+        median_->addData(rowDepth(row), values.back());
+    }
+    const LogRange range = logRange(values, 0.14);
+    stream_.magnitude()->setRange(range.lower, range.upper);
+}
+
+void LifeCycleCurves::fillThresholds(const Findings& findings) {
+    const LifeCycle& life = findings.lifeCycle;
+    const MassiveThresholds& thresholds = findings.options.massive;
+    relative_->data()->clear();
+    for (std::size_t row = 0; row < life.median.size(); ++row)
+        relative_->addData(rowDepth(row), magnitudeOf(life.median[row]) * thresholds.relative);
+    absolute_->data()->clear();
+    if (thresholds.absolute > 0.0)
+        absolute_->setData({-2.0, static_cast<double>(life.residual.size())},
+                           {thresholds.absolute, thresholds.absolute});
+    const QLocale locale;
+    absolute_->setName(thresholds.absolute > 0.0 ? locale.toString(thresholds.absolute)
+                                                 : Words::tr("no absolute threshold"));
+    relative_->setName(Words::tr("%1 × median").arg(locale.toString(thresholds.relative)));
+}
+
+void LifeCycleCurves::fillBlocks(const LifeCycle& life) {
+    std::vector<double> values;
+    for (std::size_t i = 0; i < bars_.size(); ++i) {
+        bars_[i]->data()->clear();
+        for (std::int64_t layer = 0; layer < static_cast<std::int64_t>(life.attention.size()); ++layer)
+            if (const auto value = valueOf(life, {blockCurves[i], layer})) {
+                values.push_back(magnitudeOf(value->value));
+                bars_[i]->addData(depthOf({blockCurves[i], layer}), values.back());
+            }
+    }
+    const LogRange range = logRange(values, 0.34);
+    blocks_.magnitude()->setRange(range.lower, range.upper);
+    for (QCPBars* bars : bars_)
+        bars->setBaseValue(range.lower);
+}
+
+void LifeCycleCurves::fillBadges(const LifeCycle& life) {
+    std::vector<Badge> steps, emergence;
+    const auto add = [&](const StepBlock& block, BadgeShape shape) {
+        const LifeCyclePoint point{
+            block.part == BlockPart::attention ? LifeCycleCurve::attention : LifeCycleCurve::feedForward, block.layer};
+        if (const auto value = valueOf(life, point))
+            steps.push_back({shape, {depthOf(point), magnitudeOf(value->value)}, stepLabel(block)});
+    };
+    for (const StepBlock& block : life.stepUp)
+        add(block, BadgeShape::up);
+    for (const StepBlock& block : life.stepDown)
+        add(block, BadgeShape::down);
+    if (life.emergence)
+        if (const auto value = valueOf(life, {LifeCycleCurve::largest, life.emergence->layer}))
+            emergence.push_back({BadgeShape::flag,
+                                 {static_cast<double>(life.emergence->layer), magnitudeOf(value->value)},
+                                 emergenceLabel(*life.emergence)});
+    std::vector<QRectF> bars;
+    const double bottom = blocks_.magnitude()->range().lower;
+    for (const LifeCycleCurve curve : blockCurves)
+        for (std::int64_t layer = 0; layer < static_cast<std::int64_t>(life.attention.size()); ++layer)
+            if (const auto value = valueOf(life, {curve, layer}))
+                bars.emplace_back(depthOf({curve, layer}) - 0.5 * barWidth, bottom, barWidth,
+                                  std::abs(value->value) - bottom);
+    blocks_.badges->setBadges(std::move(steps));
+    blocks_.badges->setObstacles(std::move(bars));
+    stream_.badges->setBadges(std::move(emergence));
+}
+
+void LifeCycleCurves::applyColours(const QPalette& palette) {
+    const QColor text = palette.color(QPalette::Text), base = palette.color(QPalette::Base);
+    const bool dark = isDark(palette);
+    const QColor giant = dark ? colour::spike() : colour::spike().darker(125);
+    const std::array shapes{QCPScatterStyle::ssDisc, QCPScatterStyle::ssSquare, QCPScatterStyle::ssTriangle};
+    for (std::size_t rank = 0; rank < residual_.size(); ++rank) {
+        QColor line = giant;
+        line.setAlphaF(rank == 0 ? 1.0F : 0.75F);
+        residual_[rank]->setPen(QPen(line, rank == 0 ? 2.0 : 1.2));
+        residual_[rank]->setScatterStyle(
+            QCPScatterStyle(shapes[rank], QPen(line, 1.0), QBrush(rank == 0 ? line : base), rank == 0 ? 5.0 : 4.5));
+    }
+    QColor quiet = text;
+    quiet.setAlphaF(0.55F);
+    median_->setPen(QPen(colour::baseline(), 1.0));
+    absolute_->setPen(QPen(quiet, 1.0, Qt::DashLine));
+    relative_->setPen(QPen(quiet, 1.0, Qt::DotLine));
+    const QColor attentionEdge = dark ? attentionColour() : attentionColour().darker(150);
+    bars_[0]->setPen(QPen(attentionEdge, 1.0));
+    bars_[0]->setBrush(QBrush(attentionEdge, Qt::BDiagPattern));
+    bars_[1]->setPen(QPen(feedForwardColour().darker(130), 1.0));
+    bars_[1]->setBrush(feedForwardColour());
+}
+
+} // namespace sinkscope

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "analysis/Findings.h"
+#include "curves/LifeCyclePanels.h"
+
+namespace sinkscope {
+
+/// Lines, thresholds, bars and badges of the two panels, which own them.
+class LifeCycleCurves {
+public:
+    LifeCycleCurves(const LifeCyclePanel& stream, const LifeCyclePanel& blocks);
+
+    /// Fills all of them and sets the ranges of both axes of magnitudes.
+    void setFindings(const Findings& findings);
+    void applyColours(const QPalette& palette);
+
+private:
+    void fillStream(const Findings& findings);
+    void fillThresholds(const Findings& findings);
+    void fillBlocks(const LifeCycle& lifeCycle);
+    void fillBadges(const LifeCycle& lifeCycle);
+
+    LifeCyclePanel stream_, blocks_;
+    std::array<QCPGraph*, 3> residual_{};
+    QCPGraph *median_ = nullptr, *absolute_ = nullptr, *relative_ = nullptr;
+    std::array<QCPBars*, 2> bars_{}; ///< as blockCurves
+};
+
+} // namespace sinkscope

@@ -1,0 +1,244 @@
+#include "curves/LifeCyclePlot.h"
+
+#include "curves/LifeCycleCurves.h"
+#include "curves/LifeCyclePanels.h"
+#include "curves/LifeCycleText.h"
+#include "style/Theme.h"
+
+#include <QToolTip>
+#include <cmath>
+#include <limits>
+
+namespace sinkscope {
+
+class LifeCyclePlot::Private {
+public:
+    QCustomPlot* plot = nullptr;
+    std::array<LifeCyclePanel, 2> panels;
+    LifeCyclePanel& stream() { return panels[0]; }
+    LifeCyclePanel& blocks() { return panels[1]; }
+    std::unique_ptr<LifeCycleCurves> curves;
+    std::shared_ptr<const Findings> findings;
+    Selection selection;
+    QPointF pressed;
+
+    std::int64_t layers() const {
+        return findings ? static_cast<std::int64_t>(findings->lifeCycle.attention.size()) : 0;
+    }
+    void placeSelection();
+};
+
+void LifeCyclePlot::Private::placeSelection() {
+    const auto layer = static_cast<double>(selection.layer);
+    for (const LifeCyclePanel& panel : panels) {
+        panel.selection->topLeft->setCoords(layer - 0.5, 0.0);
+        panel.selection->bottomRight->setCoords(layer + 0.5, 1.0);
+        panel.selection->setVisible(selection.layer >= 0 && selection.layer < layers());
+    }
+}
+
+LifeCyclePlot::LifeCyclePlot(QWidget* parent) : QWidget(parent), d(std::make_unique<Private>()) {
+    setFocusPolicy(Qt::StrongFocus);
+    setAccessibleName(tr("Life cycle of the largest magnitudes along depth"));
+    d->plot = new QCustomPlot;
+    d->plot->setFocusPolicy(Qt::NoFocus);
+    d->plot->setMouseTracking(true);
+    d->plot->setInteractions(QCP::iRangeZoom);
+    d->plot->setSelectionRectMode(QCP::srmZoom);
+    d->plot->installEventFilter(this);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(d->plot);
+    buildPanels();
+    d->curves = std::make_unique<LifeCycleCurves>(d->stream(), d->blocks());
+    applySizes();
+    applyColours();
+}
+
+LifeCyclePlot::~LifeCyclePlot() = default;
+
+void LifeCyclePlot::buildPanels() {
+    d->panels = buildLifeCyclePanels(*d->plot);
+    d->blocks().depth()->setLabel(tr("layer"));
+    connect(d->blocks().depth(), qOverload<const QCPRange&>(&QCPAxis::rangeChanged), this,
+            [this](const QCPRange& range) {
+                const double lowest = -1.6, highest = static_cast<double>(d->layers()) - 0.4;
+                const QCPRange held = range.bounded(lowest, highest);
+                if (held != range)
+                    d->blocks().depth()->setRange(held);
+            });
+}
+
+void LifeCyclePlot::applyColours() {
+    d->plot->setBackground(QBrush(palette().color(QPalette::Base)));
+    for (const LifeCyclePanel& panel : d->panels)
+        paintLifeCyclePanel(panel, palette());
+    d->curves->applyColours(palette());
+    d->plot->replot(QCustomPlot::rpQueuedReplot);
+}
+
+void LifeCyclePlot::applySizes() {
+    QFont small = font();
+    small.setPointSizeF(std::max(7.0, 0.85 * font().pointSizeF()));
+    const double panelHeight = 0.5 * (height() - 6.0 * QFontMetricsF(small).height());
+    for (LifeCyclePanel& panel : d->panels) {
+        for (QCPAxis* axis : panel.frame->axes()) {
+            axis->setTickLabelFont(small);
+            axis->setLabelFont(small);
+            axis->setLabelPadding(2);
+        }
+        panel.legend->setFont(small);
+        panel.badges->setFont(small);
+        for (int i = 0; i < panel.legend->itemCount(); ++i)
+            panel.legend->item(i)->setFont(small);
+        panel.magnitude()->ticker()->setTickCount(panelHeight < 110.0 ? 3 : 5);
+    }
+    const auto fitting = [&](const QString& longName, const QString& shortName) {
+        return QFontMetricsF(small).horizontalAdvance(longName) < panelHeight ? longName : shortName;
+    };
+    d->stream().magnitude()->setLabel(fitting(tr("residual stream, magnitude"), tr("residual |x|")));
+    d->blocks().magnitude()->setLabel(fitting(tr("block output, magnitude"), tr("added |x|")));
+}
+
+void LifeCyclePlot::setFindings(std::shared_ptr<const Findings> findings) {
+    d->findings = std::move(findings);
+    setAccessibleDescription(lifeCycleSummary(d->findings->lifeCycle));
+    d->curves->setFindings(*d->findings);
+    d->placeSelection();
+    resetZoom();
+}
+
+void LifeCyclePlot::setSelection(const Selection& selection) {
+    d->selection = selection;
+    d->placeSelection();
+    d->plot->replot(QCustomPlot::rpQueuedReplot);
+}
+
+void LifeCyclePlot::resetZoom() {
+    d->blocks().depth()->setRange(-1.6, static_cast<double>(d->layers()) - 0.4);
+    d->plot->replot(QCustomPlot::rpQueuedReplot);
+}
+
+QPointF LifeCyclePlot::positionOf(const LifeCyclePoint& point) const {
+    const LifeCyclePanel& panel = d->panels[isBlock(point.curve) ? 1 : 0];
+    const auto value = d->findings ? valueOf(d->findings->lifeCycle, point) : std::nullopt;
+    return {panel.depth()->coordToPixel(depthOf(point)),
+            panel.magnitude()->coordToPixel(value ? magnitudeOf(value->value) : 1.0)};
+}
+
+std::optional<LifeCyclePoint> LifeCyclePlot::pointAt(QPointF position) const {
+    std::optional<LifeCyclePoint> best;
+    double nearest = std::numeric_limits<double>::infinity();
+    const auto consider = [&](LifeCycleCurve curve, std::int64_t layer, double upwardsOnly) {
+        const QPointF away = position - positionOf({curve, layer});
+        // Anywhere on a bar is on it; along a curve the nearest mark counts.
+        const double distance = std::abs(away.x()) * 4.0 + (upwardsOnly > 0.0 ? 0.0 : std::abs(away.y()));
+        if (d->findings && valueOf(d->findings->lifeCycle, {curve, layer}) && distance < nearest) {
+            nearest = distance;
+            best = LifeCyclePoint{curve, layer};
+        }
+    };
+    for (std::size_t panel = 0; panel < 2; ++panel) {
+        if (!d->panels[panel].frame->rect().contains(position.toPoint()))
+            continue;
+        const auto layer = std::llround(d->panels[panel].depth()->pixelToCoord(position.x()));
+        if (panel == 0)
+            for (const LifeCycleCurve curve : residualCurves)
+                consider(curve, layer, 0.0);
+        else
+            for (const LifeCycleCurve curve : blockCurves)
+                consider(curve, layer, 1.0);
+    }
+    return best;
+}
+
+void LifeCyclePlot::hover(QPointF position, QPoint globalPosition) {
+    const auto point = pointAt(position);
+    if (!point) {
+        endHover();
+        return;
+    }
+    const auto value = valueOf(d->findings->lifeCycle, *point);
+    for (std::size_t panel = 0; panel < 2; ++panel) {
+        LifeCyclePanel& marked = d->panels[panel];
+        marked.hover->point1->setCoords(static_cast<double>(point->layer), 0.0);
+        marked.hover->point2->setCoords(static_cast<double>(point->layer), 1.0);
+        marked.hover->setVisible(true);
+        marked.aim->position->setCoords(depthOf(*point), magnitudeOf(value->value));
+        marked.aim->setVisible((panel == 1) == isBlock(point->curve));
+    }
+    d->plot->layer(QStringLiteral("hover"))->replot();
+    d->plot->setCursor(Qt::PointingHandCursor);
+    QToolTip::showText(globalPosition, layerDescription(*d->findings, point->layer), this);
+}
+
+void LifeCyclePlot::endHover() {
+    for (LifeCyclePanel& panel : d->panels) {
+        panel.hover->setVisible(false);
+        panel.aim->setVisible(false);
+    }
+    d->plot->layer(QStringLiteral("hover"))->replot();
+    d->plot->unsetCursor();
+    QToolTip::hideText();
+}
+
+bool LifeCyclePlot::eventFilter(QObject* watched, QEvent* event) {
+    if (!d->findings)
+        return QWidget::eventFilter(watched, event);
+    if (event->type() == QEvent::MouseMove) {
+        const auto* move = static_cast<QMouseEvent*>(event);
+        if (move->buttons() == Qt::NoButton)
+            hover(move->position(), move->globalPosition().toPoint());
+    } else if (event->type() == QEvent::Leave) {
+        endHover();
+    } else if (event->type() == QEvent::MouseButtonPress) {
+        setFocus(Qt::MouseFocusReason);
+        d->pressed = static_cast<QMouseEvent*>(event)->position();
+    } else if (event->type() == QEvent::MouseButtonRelease) {
+        const auto* release = static_cast<QMouseEvent*>(event);
+        const bool still = (release->position() - d->pressed).manhattanLength() < QApplication::startDragDistance();
+        if (const auto point = pointAt(release->position()); point && still && release->button() == Qt::LeftButton)
+            Q_EMIT pointClicked(*point);
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void LifeCyclePlot::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (!d->plot)
+        return;
+    if (event->type() == QEvent::PaletteChange)
+        applyColours();
+    if (event->type() == QEvent::FontChange)
+        applySizes();
+}
+
+void LifeCyclePlot::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    applySizes();
+}
+
+void LifeCyclePlot::keyPressEvent(QKeyEvent* event) {
+    const auto step = [this](std::int64_t layer) {
+        if (layer >= 0 && layer < d->layers())
+            Q_EMIT layerStepped(layer);
+    };
+    switch (event->key()) {
+    case Qt::Key_Left:
+        step(d->selection.layer - 1);
+        break;
+    case Qt::Key_Right:
+        step(d->selection.layer + 1);
+        break;
+    case Qt::Key_Home:
+        resetZoom();
+        break;
+    default:
+        QWidget::keyPressEvent(event);
+        break;
+    }
+}
+
+} // namespace sinkscope
+
+#include "moc_LifeCyclePlot.cpp"

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "Selection.h"
+#include "analysis/Findings.h"
+#include "curves/LifeCyclePoint.h"
+
+#include <QWidget>
+#include <memory>
+#include <optional>
+
+namespace sinkscope {
+
+/// The two panels over one axis of layers. A click picks a value, left and right step through layers, the wheel and a
+/// dragged rectangle zoom along depth, Home shows all of it.
+class LifeCyclePlot : public QWidget {
+    Q_OBJECT
+public:
+    explicit LifeCyclePlot(QWidget* parent = nullptr);
+    ~LifeCyclePlot() override;
+
+    void setFindings(std::shared_ptr<const Findings> findings); ///< not null, with at least one layer
+    void setSelection(const Selection& selection);
+    void resetZoom();
+    /// The value that a click there picks; empty outside both panels.
+    std::optional<LifeCyclePoint> pointAt(QPointF position) const;
+    /// Where a value is drawn, in this widget.
+    QPointF positionOf(const LifeCyclePoint& point) const;
+
+Q_SIGNALS:
+    void pointClicked(sinkscope::LifeCyclePoint point);
+    void layerStepped(std::int64_t layer);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void buildPanels();
+    void applyColours();
+    void applySizes();
+    void hover(QPointF position, QPoint globalPosition);
+    void endHover();
+
+    class Private;
+    std::unique_ptr<Private> d;
+};
+
+} // namespace sinkscope

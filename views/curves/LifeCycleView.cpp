@@ -1,0 +1,60 @@
+#include "curves/LifeCycleView.h"
+
+#include "curves/LifeCyclePlot.h"
+
+namespace sinkscope {
+
+class LifeCycleView::Private {
+public:
+    LifeCyclePlot* plot = nullptr;
+    std::shared_ptr<const Findings> findings;
+    Selection selection;
+};
+
+LifeCycleView::LifeCycleView(QWidget* parent) : Pane(tr("Life cycle"), parent), d(std::make_unique<Private>()) {
+    d->plot = new LifeCyclePlot;
+    setContent(d->plot);
+    showEmpty(tr("Run a prompt to see the largest magnitudes rise and fall along depth."));
+    connect(d->plot, &LifeCyclePlot::pointClicked, this, [this](const LifeCyclePoint& point) {
+        const auto value = valueOf(d->findings->lifeCycle, point);
+        Selection selection = d->selection;
+        selection.layer = std::max<std::int64_t>(point.layer, 0);
+        selection.key = value->token;
+        selection.channel = value->channel;
+        Q_EMIT selectionRequested(selection);
+    });
+    connect(d->plot, &LifeCyclePlot::layerStepped, this, [this](std::int64_t layer) {
+        Selection selection = d->selection;
+        selection.layer = layer;
+        Q_EMIT selectionRequested(selection);
+    });
+}
+
+LifeCycleView::~LifeCycleView() = default;
+
+void LifeCycleView::setFindings(std::shared_ptr<const Findings> findings) {
+    d->findings = std::move(findings);
+    if (!d->findings) {
+        showEmpty(tr("Run a prompt to see the largest magnitudes rise and fall along depth."));
+        return;
+    }
+    const LifeCycle& life = d->findings->lifeCycle;
+    if (life.attention.empty() || life.residual.size() != life.attention.size() + 1 ||
+        life.feedForward.size() != life.attention.size()) {
+        showEmpty(tr("This run holds no layers to show."));
+        return;
+    }
+    d->plot->setFindings(d->findings);
+    showContent();
+}
+
+void LifeCycleView::setSelection(const Selection& selection) {
+    if (selection == d->selection)
+        return;
+    d->selection = selection;
+    d->plot->setSelection(selection);
+}
+
+} // namespace sinkscope
+
+#include "moc_LifeCycleView.cpp"

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "keyspace/KeySpaceContent.h"
+
+#include <QFontMetricsF>
+#include <QString>
+#include <vector>
+
+namespace sinkscope {
+
+struct PlacedText {
+    QRectF rect;
+    QString text;
+};
+
+/// Names and numbers of the three axes beside those edges of the box that border the picture; numbers that would touch
+/// are left out.
+std::vector<PlacedText> axisLabels(const KeySpace& space, const KeySpaceBox& grid, const OrbitCamera& camera,
+                                   QSizeF viewport, const QFontMetricsF& font);
+
+} // namespace sinkscope

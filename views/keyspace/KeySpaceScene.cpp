@@ -1,0 +1,190 @@
+#include "keyspace/KeySpaceScene.h"
+
+#include "keyspace/GridBox.h"
+#include "keyspace/PointSet.h"
+#include "keyspace/SinkArrow.h"
+#include "style/Theme.h"
+
+#include <algorithm>
+#include <cmath>
+#include <vtkCamera.h>
+#include <vtkRenderer.h>
+
+namespace sinkscope {
+
+namespace {
+
+std::array<float, 3> narrowed(const Point3& point) {
+    return {static_cast<float>(point[0]), static_cast<float>(point[1]), static_cast<float>(point[2])};
+}
+
+using Places = std::vector<std::array<float, 3>>;
+
+void append(Places& places, const KeySpaceContent& content, const KeySpacePoint& point) {
+    if (const auto place = content.place(point))
+        places.push_back(narrowed(*place));
+}
+
+double distanceBetween(const Point3& a, const Point3& b) {
+    return std::hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+}
+
+} // namespace
+
+double diameter::point(std::size_t count) {
+    return count <= 128 ? 10.0 : count <= 1024 ? 8.0 : 6.5;
+}
+
+KeySpaceColours keySpaceColours(const QPalette& palette) {
+    KeySpaceColours colours;
+    const bool dark = isDark(palette);
+    colours.background = palette.color(QPalette::Base);
+    const QColor text = palette.color(QPalette::Text);
+    const auto mixed = [&](double share) {
+        const auto part = [share](float back, float front) {
+            return static_cast<float>(back + share * (front - back));
+        };
+        return QColor::fromRgbF(part(colours.background.redF(), text.redF()),
+                                part(colours.background.greenF(), text.greenF()),
+                                part(colours.background.blueF(), text.blueF()));
+    };
+    colours.grid = mixed(dark ? 0.22 : 0.14);
+    colours.plain = mixed(0.6);
+    colours.query = dark ? QColor(0x86, 0x9d, 0xb5) : QColor(0xa3, 0xb8, 0xcc);
+    colours.key = dark ? QColor(0xc3, 0xd3, 0xe3) : QColor(0x55, 0x6f, 0x8c);
+    colours.sink = colour::sink();
+    colours.spike = colour::spike();
+    colours.selection = colour::selection();
+    return colours;
+}
+
+class KeySpaceScene::Private {
+public:
+    explicit Private(vtkRenderer& target) : renderer(target) {}
+
+    vtkRenderer& renderer;
+    KeySpaceBox box;
+    std::optional<Point3> sink;
+    KeySpaceColours colours;
+    GridBox grid;
+    SinkArrow arrow;
+    PointSet queries{PointShape::diamond, 9.0}, keys{PointShape::sphere, 8.0},
+        origin{PointShape::diamond, diameter::origin}, sinkKey{PointShape::sphere, diameter::sink},
+        strongestKey{PointShape::ring, diameter::strongestRing}, spikes{PointShape::ring, diameter::spikeRing},
+        selected{PointShape::ring, diameter::selectionRing}, spikeAtSink{PointShape::ring, diameter::spikeRingAtSink},
+        selectedAtSink{PointShape::ring, diameter::selectionRingAtSink};
+
+    std::array<PointSet*, 9> pointSets() {
+        return {&queries, &keys, &origin, &sinkKey, &strongestKey, &spikes, &selected, &spikeAtSink, &selectedAtSink};
+    }
+};
+
+KeySpaceScene::KeySpaceScene(vtkRenderer& renderer) : d(std::make_unique<Private>(renderer)) {
+    for (const auto& actor : d->grid.actors())
+        renderer.AddActor(actor);
+    renderer.AddActor(d->arrow.shaft());
+    renderer.AddActor(d->arrow.head());
+    d->arrow.hide();
+    for (PointSet* set : d->pointSets()) {
+        set->setPoints({});
+        renderer.AddActor(set->actor());
+    }
+    d->grid.setBox(d->box);
+}
+
+KeySpaceScene::~KeySpaceScene() = default;
+
+const KeySpaceBox& KeySpaceScene::box() const {
+    return d->box;
+}
+
+void KeySpaceScene::setContent(const KeySpaceContent& content) {
+    Places queries, keys;
+    d->sink.reset();
+    if (content.space) {
+        d->box = boxAround(*content.space);
+        d->grid.setBox(d->box);
+        const auto tokens = static_cast<std::int64_t>(content.space->keys.size());
+        const bool hasSink = content.sinkState() == SinkState::sink;
+        if (hasSink)
+            d->sink = content.place({PointKind::key, content.space->sinkToken});
+        for (std::int64_t token = 0; token < tokens; ++token) {
+            append(queries, content, {PointKind::query, token});
+            if (!hasSink || token != content.space->sinkToken)
+                append(keys, content, {PointKind::key, token});
+        }
+        const double size = diameter::point(content.space->keys.size());
+        d->keys.setDiameter(size);
+        d->queries.setDiameter(size + 1.5); // A diamond covers half of its square, a disc three quarters.
+    }
+    d->queries.setPoints(queries);
+    d->keys.setPoints(keys);
+    setMarks(content);
+}
+
+void KeySpaceScene::setMarks(const KeySpaceContent& content) {
+    Places origin, sinkKey, strongestKey, spikes, selected, spikeAtSink, selectedAtSink;
+    d->arrow.hide();
+    if (content.space) {
+        const auto& zero = content.space->origin;
+        origin.push_back(zero);
+        append(d->sink ? sinkKey : strongestKey, content, {PointKind::key, content.space->sinkToken});
+        if (d->sink)
+            d->arrow.setEnds({zero[0], zero[1], zero[2]}, *d->sink);
+        const auto isSinkKey = [&](std::int64_t token) { return d->sink && token == content.space->sinkToken; };
+        if (content.findings)
+            for (const std::int64_t token : content.findings->lifeCycle.spikeTokens)
+                append(isSinkKey(token) ? spikeAtSink : spikes, content, {PointKind::key, token});
+        append(selected, content, {PointKind::query, content.selection.query});
+        append(isSinkKey(content.selection.key) ? selectedAtSink : selected, content,
+               {PointKind::key, content.selection.key});
+    }
+    d->origin.setPoints(origin);
+    d->sinkKey.setPoints(sinkKey);
+    d->strongestKey.setPoints(strongestKey);
+    d->spikes.setPoints(spikes);
+    d->selected.setPoints(selected);
+    d->spikeAtSink.setPoints(spikeAtSink);
+    d->selectedAtSink.setPoints(selectedAtSink);
+}
+
+void KeySpaceScene::setColours(const KeySpaceColours& colours) {
+    d->colours = colours;
+    d->renderer.SetBackground(colours.background.redF(), colours.background.greenF(), colours.background.blueF());
+    d->grid.setColour(colours.grid);
+    d->arrow.setColour(colours.sink);
+    d->queries.setColour(colours.query);
+    d->keys.setColour(colours.key);
+    d->origin.setColour(colours.plain);
+    d->sinkKey.setColour(colours.sink);
+    d->strongestKey.setColour(colours.plain);
+    d->spikes.setColour(colours.spike);
+    d->selected.setColour(colours.selection);
+    d->spikeAtSink.setColour(colours.spike);
+    d->selectedAtSink.setColour(colours.selection);
+}
+
+void KeySpaceScene::prepareFrame(const OrbitCamera& camera, QSizeF viewport, double pixels) {
+    const Point3 eye = camera.position();
+    vtkCamera& view = *d->renderer.GetActiveCamera();
+    view.SetPosition(eye.data());
+    view.SetFocalPoint(camera.target.data());
+    view.SetViewUp(0.0, 1.0, 0.0);
+    view.SetViewAngle(OrbitCamera::viewAngle);
+    const double radius = 1.05 * d->box.box.radius(), away = distanceBetween(eye, d->box.box.centre());
+    DepthCue cue;
+    cue.nearest = std::max(away - radius, 0.0);
+    cue.furthest = away + radius;
+    cue.clipFar = away + radius;
+    cue.clipNear = std::max(away - radius, 0.002 * cue.clipFar);
+    cue.background = d->colours.background;
+    view.SetClippingRange(cue.clipNear, cue.clipFar);
+    d->grid.prepareFrame(camera);
+    for (PointSet* set : d->pointSets())
+        set->prepareFrame(pixels, cue);
+    if (d->sink)
+        if (const auto tip = camera.project(*d->sink, viewport))
+            d->arrow.prepareFrame(camera.lengthPerPixel(tip->depth, viewport), 0.5 * diameter::sink);
+}
+
+} // namespace sinkscope

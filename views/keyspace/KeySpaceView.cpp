@@ -1,0 +1,158 @@
+#include "keyspace/KeySpaceView.h"
+
+#include "keyspace/KeySpaceCanvas.h"
+#include "keyspace/OpenGLSetup.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QTimer>
+#include <QToolButton>
+
+namespace sinkscope {
+
+namespace {
+
+/// What a request asked for; findings count as well, because another run needs new points.
+struct Request {
+    std::shared_ptr<const Findings> findings;
+    std::int64_t layer = 0, head = 0;
+    Rotation rotation = Rotation::after;
+    bool operator==(const Request&) const = default;
+};
+
+} // namespace
+
+class KeySpaceView::Private {
+public:
+    KeySpaceCanvas* canvas = nullptr; ///< null without OpenGL
+    QComboBox* rotation = nullptr;
+    QToolButton* home = nullptr;
+    QTimer* debounce = nullptr;
+    std::shared_ptr<const Findings> findings; ///< the newest; content's own are those that its points came from
+    KeySpaceContent content;
+    std::optional<Request> requested;
+
+    /// Empty when there is nothing to ask for.
+    std::optional<Request> wanted() const {
+        const Selection& selection = content.selection;
+        if (!canvas || !findings || selection.layer < 0 || selection.layer >= findings->sinks.strength.rows ||
+            selection.head < 0 || selection.head >= findings->sinks.strength.columns)
+            return std::nullopt;
+        return Request{findings, selection.layer, selection.head, rotation->currentData().value<Rotation>()};
+    }
+};
+
+KeySpaceView::KeySpaceView(QWidget* parent) : Pane(tr("Key space"), parent), d(std::make_unique<Private>()) {
+    d->debounce = new QTimer(this);
+    d->debounce->setSingleShot(true);
+    d->debounce->setInterval(30);
+    connect(d->debounce, &QTimer::timeout, this, &KeySpaceView::request);
+    addControls();
+    if (const auto problem = openGLProblem())
+        showProblem(*problem);
+    else
+        addCanvas();
+}
+
+KeySpaceView::~KeySpaceView() = default;
+
+void KeySpaceView::addControls() {
+    d->rotation = new QComboBox;
+    d->rotation->addItem(tr("After RoPE"), QVariant::fromValue(Rotation::after));
+    d->rotation->addItem(tr("Before RoPE"), QVariant::fromValue(Rotation::before));
+    d->rotation->setAccessibleName(tr("Queries and keys after or before the rotary position embedding"));
+    d->rotation->setToolTip(
+        tr("Queries and keys as attention compares them, or before the rotary position embedding turned them"));
+    connect(d->rotation, &QComboBox::currentIndexChanged, d->debounce, qOverload<>(&QTimer::start));
+    d->home = new QToolButton;
+    d->home->setText(tr("Reset view"));
+    d->home->setAutoRaise(true);
+    d->home->setToolTip(tr("Show the whole key space again (Home)"));
+    d->home->setAccessibleName(tr("Reset the view of the key space"));
+    controls()->addWidget(d->rotation);
+    controls()->addWidget(d->home);
+}
+
+void KeySpaceView::addCanvas() {
+    d->canvas = new KeySpaceCanvas;
+    setContent(d->canvas);
+    connect(d->home, &QToolButton::clicked, d->canvas, &KeySpaceCanvas::resetCamera);
+    connect(d->canvas, &KeySpaceCanvas::pointClicked, this, [this](const KeySpacePoint& point) {
+        Selection selection = d->content.selection;
+        (point.kind == PointKind::query ? selection.query : selection.key) = point.token;
+        Q_EMIT selectionRequested(selection);
+    });
+    // A cancelled computation sends no points; the same ones may then be asked for again.
+    connect(this, &Pane::cancelRequested, this, [this] {
+        d->requested.reset();
+        d->content.space ? showContent() : showEmpty(tr("The key space was cancelled. Select a head to compute it."));
+    });
+    showEmpty(tr("Run a prompt to see one head's queries and keys in space."));
+}
+
+void KeySpaceView::showProblem(const QString& sentence) {
+    d->rotation->setEnabled(false);
+    d->home->setEnabled(false);
+    auto* label = new QLabel(sentence);
+    label->setObjectName(QStringLiteral("openGLProblem"));
+    label->setWordWrap(true);
+    label->setAlignment(Qt::AlignCenter);
+    label->setMargin(16);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    label->setAccessibleName(tr("Why the key space is not shown"));
+    setContent(label);
+    showContent();
+}
+
+void KeySpaceView::setFindings(std::shared_ptr<const Findings> findings) {
+    if (!d->canvas || findings == d->findings)
+        return;
+    d->findings = std::move(findings);
+    if (!d->findings) {
+        d->content.space.reset();
+        d->content.findings.reset();
+        d->requested.reset();
+        showEmpty(tr("Run a prompt to see one head's queries and keys in space."));
+    }
+    d->debounce->start();
+}
+
+void KeySpaceView::setSelection(const Selection& selection) {
+    if (selection == d->content.selection)
+        return;
+    d->content.selection = selection;
+    if (!d->canvas)
+        return;
+    if (d->content.space)
+        d->canvas->setContent(d->content);
+    if (d->wanted() != d->requested)
+        d->debounce->start();
+}
+
+void KeySpaceView::request() {
+    const std::optional<Request> wanted = d->wanted();
+    if (!wanted || wanted == d->requested)
+        return;
+    d->requested = wanted;
+    showBusy(tr("Projecting layer %1, head %2").arg(wanted->layer).arg(wanted->head), -1.0);
+    Q_EMIT keySpaceRequested(wanted->layer, wanted->head, wanted->rotation);
+}
+
+void KeySpaceView::setKeySpace(std::shared_ptr<const KeySpace> space) {
+    if (!d->canvas || !space || !d->requested || space->layer != d->requested->layer ||
+        space->head != d->requested->head || space->rotation != d->requested->rotation)
+        return;
+    d->content.space = std::move(space);
+    d->content.findings = d->requested->findings;
+    if (d->content.space->keys.empty()) {
+        showEmpty(tr("This run holds no queries and keys to show."));
+        return;
+    }
+    d->canvas->setContent(d->content);
+    showContent();
+}
+
+} // namespace sinkscope
+
+#include "moc_KeySpaceView.cpp"
