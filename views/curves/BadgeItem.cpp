@@ -21,19 +21,19 @@ QPolygonF outline(BadgeShape shape, QPointF tip) {
     return {};
 }
 
-/// Beside and above the mark, then ever higher up to the top of the panel, then along its top edge.
+/// Beside the mark, then above it in ever higher rows; in each row over the mark first, then sliding away from it.
 std::vector<QPointF> corners(QPointF tip, QSizeF size, const QRectF& area) {
-    std::vector<QPointF> found;
-    const double beside = 0.5 * markSize + gap, left = tip.x() - beside - size.width(), right = tip.x() + beside,
-                 middle = tip.x() - 0.5 * size.width();
-    const double clamped = std::clamp(middle, area.left(), std::max(area.left(), area.right() - size.width()));
-    const double besideTop = tip.y() - 0.5 * (markSize + size.height());
-    found.insert(found.end(), {{right, besideTop}, {left, besideTop}});
-    for (double top = tip.y() - markSize - gap - size.height(); top >= area.top(); top -= size.height())
-        for (const double x : {clamped, right, left})
-            found.emplace_back(x, top);
-    for (const double x : {clamped, right, left})
-        found.emplace_back(x, area.top());
+    const double beside = 0.5 * markSize + gap, besideTop = tip.y() - 0.5 * (markSize + size.height());
+    std::vector<QPointF> found{{tip.x() + beside, besideTop}, {tip.x() - beside - size.width(), besideTop}};
+    const double middle = tip.x() - 0.5 * size.width();
+    const double over = std::clamp(middle, area.left(), std::max(area.left(), area.right() - size.width()));
+    const auto addRow = [&](double top) {
+        for (const double slide : {0.0, 0.5, -0.5, 1.0, -1.0, 1.5, -1.5})
+            found.emplace_back(over + slide * size.width(), top);
+    };
+    for (double top = tip.y() - markSize - gap - size.height(); top >= area.top(); top -= 0.5 * size.height())
+        addRow(top);
+    addRow(area.top());
     return found;
 }
 

@@ -73,7 +73,7 @@ void LifeCycleCurves::fillStream(const Findings& findings) {
         values.push_back(magnitudeOf(life.median[row]));
         median_->addData(rowDepth(row), values.back());
     }
-    const LogRange range = logRange(values, 0.14);
+    const LogRange range = logRange(values, 0.22);
     stream_.magnitude()->setRange(range.lower, range.upper);
 }
 
@@ -88,7 +88,7 @@ void LifeCycleCurves::fillThresholds(const Findings& findings) {
         absolute_->setData({-2.0, static_cast<double>(life.residual.size())},
                            {thresholds.absolute, thresholds.absolute});
     const QLocale locale;
-    absolute_->setName(thresholds.absolute > 0.0 ? locale.toString(thresholds.absolute)
+    absolute_->setName(thresholds.absolute > 0.0 ? Words::tr("|x| = %1").arg(locale.toString(thresholds.absolute))
                                                  : Words::tr("no absolute threshold"));
     relative_->setName(Words::tr("%1 × median").arg(locale.toString(thresholds.relative)));
 }
@@ -103,7 +103,7 @@ void LifeCycleCurves::fillBlocks(const LifeCycle& life) {
                 bars_[i]->addData(depthOf({blockCurves[i], layer}), values.back());
             }
     }
-    const LogRange range = logRange(values, 0.34);
+    const LogRange range = logRange(values, 0.38);
     blocks_.magnitude()->setRange(range.lower, range.upper);
     for (QCPBars* bars : bars_)
         bars->setBaseValue(range.lower);
@@ -126,16 +126,23 @@ void LifeCycleCurves::fillBadges(const LifeCycle& life) {
             emergence.push_back({BadgeShape::flag,
                                  {static_cast<double>(life.emergence->layer), magnitudeOf(value->value)},
                                  emergenceLabel(*life.emergence)});
-    std::vector<QRectF> bars;
+    std::vector<QRectF> bars, marks;
     const double bottom = blocks_.magnitude()->range().lower;
     for (const LifeCycleCurve curve : blockCurves)
         for (std::int64_t layer = 0; layer < static_cast<std::int64_t>(life.attention.size()); ++layer)
             if (const auto value = valueOf(life, {curve, layer}))
                 bars.emplace_back(depthOf({curve, layer}) - 0.5 * barWidth, bottom, barWidth,
                                   std::abs(value->value) - bottom);
+    for (const LifeCycleCurve curve : residualCurves)
+        for (std::int64_t layer = -1; layer < static_cast<std::int64_t>(life.attention.size()); ++layer)
+            if (const auto value = valueOf(life, {curve, layer})) { // The line to the next mark counts as well.
+                const double magnitude = std::abs(value->value);
+                marks.emplace_back(static_cast<double>(layer) - 0.5, 0.7 * magnitude, 1.0, 0.7 * magnitude);
+            }
     blocks_.badges->setBadges(std::move(steps));
     blocks_.badges->setObstacles(std::move(bars));
     stream_.badges->setBadges(std::move(emergence));
+    stream_.badges->setObstacles(std::move(marks));
 }
 
 void LifeCycleCurves::applyColours(const QPalette& palette) {

@@ -1,6 +1,7 @@
 #include "curves/LifeCyclePanels.h"
 
 #include "curves/DepthTicker.h"
+#include "curves/MagnitudeTicker.h"
 #include "style/Theme.h"
 
 namespace sinkscope {
@@ -13,11 +14,7 @@ void setUpAxes(LifeCyclePanel& panel) {
     panel.frame->setupFullAxesBox();
     panel.depth()->setTicker(QSharedPointer<DepthTicker>::create(panel.depth()));
     panel.magnitude()->setScaleType(QCPAxis::stLogarithmic);
-    const auto ticker = QSharedPointer<QCPAxisTickerLog>::create();
-    ticker->setSubTickCount(0);
-    panel.magnitude()->setTicker(ticker);
-    panel.magnitude()->setNumberFormat(QStringLiteral("eb"));
-    panel.magnitude()->setNumberPrecision(0);
+    panel.magnitude()->setTicker(QSharedPointer<MagnitudeTicker>::create());
     for (QCPAxis* axis : panel.frame->axes())
         axis->setTickLength(0, 3);
     panel.depth()->setTickLength(3, 0);
@@ -33,7 +30,7 @@ void addLegend(QCustomPlot& plot, LifeCyclePanel& panel) {
     panel.legend->setFillOrder(QCPLegend::foColumnsFirst);
     panel.legend->setBorderPen(Qt::NoPen);
     panel.legend->setBrush(Qt::NoBrush);
-    panel.legend->setMargins(QMargins(0, 0, 0, 0));
+    panel.legend->setMargins(QMargins(6, 1, 0, 0));
     panel.legend->setIconSize(18, 10);
     panel.legend->setIconTextPadding(3);
     panel.legend->setColumnSpacing(8);
@@ -43,7 +40,7 @@ void addLegend(QCustomPlot& plot, LifeCyclePanel& panel) {
     plot.plotLayout()->addElement(plot.plotLayout()->rowCount(), 0, row);
     plot.plotLayout()->setRowStretchFactor(plot.plotLayout()->rowCount() - 1, 0.001);
     row->addElement(0, 0, panel.legend);
-    row->addElement(0, 1, new QCPLayoutGrid);
+    row->addElement(0, 1, new QCPLayoutElement(&plot));
     row->setColumnStretchFactor(0, 0.001);
     panel.legend->setLayer(QStringLiteral("legend"));
 }

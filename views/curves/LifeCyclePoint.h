@@ -9,8 +9,8 @@ namespace sinkscope {
 
 enum class LifeCycleCurve { largest, second, third, attention, feedForward };
 
-constexpr std::array residualCurves{LifeCycleCurve::largest, LifeCycleCurve::second, LifeCycleCurve::third};
-constexpr std::array blockCurves{LifeCycleCurve::attention, LifeCycleCurve::feedForward};
+inline constexpr std::array residualCurves{LifeCycleCurve::largest, LifeCycleCurve::second, LifeCycleCurve::third};
+inline constexpr std::array blockCurves{LifeCycleCurve::attention, LifeCycleCurve::feedForward};
 
 /// Whether the curve shows what a block adds, not the stream itself.
 bool isBlock(LifeCycleCurve curve);

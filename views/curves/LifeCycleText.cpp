@@ -1,11 +1,11 @@
 #include "curves/LifeCycleText.h"
 
+#include "style/NumberText.h"
 #include "tokens/TokenLabel.h"
 
 #include <QCoreApplication>
 #include <QLocale>
 #include <QStringList>
-#include <cmath>
 
 namespace sinkscope {
 
@@ -15,23 +15,13 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(LifeCycleView)
 };
 
-const QChar minus(0x2212);
-
-QString exact(double value) {
-    const QLocale locale;
-    const double magnitude = std::abs(value);
-    const QString digits =
-        magnitude >= 1000.0 ? locale.toString(magnitude, 'f', 1) : locale.toString(magnitude, 'g', 5);
-    return value < 0.0 ? minus + digits : digits;
-}
-
 QString placed(const Findings& findings, const PlacedValue& value) {
     const bool known = findings.run && value.token >= 0 && value.token < findings.run->tokenCount();
     const QString token = known ? QStringLiteral("%1 ‘%2’")
                                       .arg(value.token)
                                       .arg(tokenLabel(findings.run->tokens[static_cast<std::size_t>(value.token)]))
                                 : QString::number(value.token);
-    return Words::tr("%1 at token %2, channel %3").arg(exact(value.value), token).arg(value.channel);
+    return Words::tr("%1 at token %2, channel %3").arg(exactText(value.value), token).arg(value.channel);
 }
 
 template <typename Values>
@@ -42,7 +32,7 @@ bool holds(const Values& values, std::int64_t index) {
 void describeMarks(QStringList& lines, const LifeCycle& life, std::int64_t layer) {
     if (life.emergence && life.emergence->layer == layer)
         lines << Words::tr("massive emergence: the largest magnitude grows %1-fold here")
-                     .arg(exact(std::round(life.emergence->jump * 10.0) / 10.0));
+                     .arg(shortText(life.emergence->jump));
     for (const StepBlock& block : life.stepUp)
         if (block.layer == layer)
             lines << Words::tr("step-up: %1 adds %2 to channel %3")
@@ -58,13 +48,7 @@ void describeMarks(QStringList& lines, const LifeCycle& life, std::int64_t layer
 } // namespace
 
 QString roundedSigned(double value) {
-    if (value == 0.0 || !std::isfinite(value))
-        return QLocale().toString(value);
-    const double magnitude = std::abs(value);
-    const int digitsBefore = static_cast<int>(std::floor(std::log10(magnitude))) + 1;
-    const double unit = std::pow(10.0, digitsBefore - 3);
-    const double rounded = std::round(magnitude / unit) * unit;
-    return (value < 0.0 ? minus : QChar(u'+')) + QLocale().toString(rounded, 'f', std::max(0, 3 - digitsBefore));
+    return (value > 0.0 ? QStringLiteral("+") : QString()) + shortText(value);
 }
 
 QString shortPartName(BlockPart part) {
@@ -94,7 +78,7 @@ QString layerDescription(const Findings& findings, std::int64_t layer) {
                          relative = findings.options.massive.relative;
             lines << QStringLiteral("   ") +
                          Words::tr("median %1, times %2 is %3")
-                             .arg(exact(median), QLocale().toString(relative), exact(relative * median));
+                             .arg(exactText(median), QLocale().toString(relative), exactText(relative * median));
         }
     }
     if (holds(life.attention, layer) && holds(life.feedForward, layer)) {

@@ -71,7 +71,8 @@ void KeySpaceCanvas::setCamera(const OrbitCamera& camera) {
 void KeySpaceCanvas::resetCamera() {
     d->flight->stop();
     d->framing = Private::Framing::home;
-    moveTo(OrbitCamera().fitted(d->scene->box().box, size()));
+    const double line = fontMetrics().height(); // Words stand around the box and along the upper and lower edge.
+    moveTo(OrbitCamera().fitted(d->scene->box().box, size(), {4.0 * line, 2.8 * line}));
 }
 
 void KeySpaceCanvas::flyTo(const KeySpacePoint& point) {

@@ -1,6 +1,6 @@
 #include "keyspace/KeySpaceOverlay.h"
 
-#include "keyspace/AxisLabels.h"
+#include "keyspace/GridLabels.h"
 #include "keyspace/KeySpaceText.h"
 #include "style/LabelPlacement.h"
 #include "style/Theme.h"
@@ -90,13 +90,13 @@ void KeySpaceOverlay::paintEvent(QPaintEvent*) {
         return;
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    QFont font = this->font();
-    painter.setFont(font);
     const QColor text = palette().color(QPalette::Text), background = palette().color(QPalette::Base);
     QColor quiet = text;
     quiet.setAlphaF(0.65F);
     painter.setPen(quiet);
-    for (const PlacedText& label : axisLabels(*content_.space, box_, camera_, size(), painter.fontMetrics()))
+    const double lineHeight = painter.fontMetrics().height() + 0.5 * margin;
+    const QRectF area = QRectF(rect()).adjusted(0.0, lineHeight, 0.0, -lineHeight);
+    for (const PlacedText& label : gridLabels(*content_.space, box_, camera_, size(), {painter.fontMetrics(), area}))
         painter.drawText(label.rect, Qt::AlignCenter | Qt::TextSingleLine, label.text);
     paintLabels(painter);
     paintHovered(painter);
@@ -124,7 +124,7 @@ void KeySpaceOverlay::paintLabels(QPainter& painter) const {
     std::vector<Label> labels;
     labels.push_back({strongest, sinkLabel(content_),
                       isSink ? readable(colour::sink(), palette()) : palette().color(QPalette::Text),
-                      isSink ? diameter::sink : diameter::strongestRing});
+                      isSink ? sinkDiameter(content_) : diameter::strongestRing});
     for (const KeySpacePoint& point : {KeySpacePoint{PointKind::query, content_.selection.query},
                                        KeySpacePoint{PointKind::key, content_.selection.key}})
         if (point != strongest)
@@ -167,12 +167,13 @@ QRectF KeySpaceOverlay::paintLegend(QPainter& painter) const {
         QColor colour;
         QString words;
     };
-    const std::vector<Entry> entries{{Mark::diamond, 10.0, colours.query, tr("query")},
-                                     {Mark::disc, 8.0, colours.key, tr("key")},
-                                     isSink ? Entry{Mark::disc, 12.0, colours.sink, tr("sink key")}
-                                            : Entry{Mark::ring, 12.0, colours.plain, tr("strongest key")},
-                                     {Mark::ring, 12.0, colours.spike, tr("spike token")},
-                                     {Mark::ring, 12.0, colours.selection, tr("selected")}};
+    std::vector<Entry> entries{{Mark::diamond, 10.0, colours.query, tr("query")},
+                               {Mark::disc, 8.0, colours.key, tr("key")},
+                               isSink ? Entry{Mark::disc, 12.0, colours.sink, tr("sink key")}
+                                      : Entry{Mark::ring, 12.0, colours.plain, tr("strongest key")},
+                               {Mark::ring, 12.0, colours.selection, tr("selected")}};
+    if (content_.findings && !content_.findings->lifeCycle.spikeTokens.empty())
+        entries.insert(entries.end() - 1, {Mark::ring, 12.0, colours.spike, tr("spike token")});
     const QFontMetricsF metrics(painter.font());
     double words = 0.0;
     for (const Entry& entry : entries)

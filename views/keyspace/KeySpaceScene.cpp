@@ -35,6 +35,12 @@ double diameter::point(std::size_t count) {
     return count <= 128 ? 10.0 : count <= 1024 ? 8.0 : 6.5;
 }
 
+double sinkDiameter(const KeySpaceContent& content) {
+    if (content.selection.key == content.space->sinkToken)
+        return diameter::selectionRingAtSink;
+    return content.isSpike(content.space->sinkToken) ? diameter::spikeRingAtSink : diameter::sink;
+}
+
 KeySpaceColours keySpaceColours(const QPalette& palette) {
     KeySpaceColours colours;
     const bool dark = isDark(palette);
@@ -65,14 +71,18 @@ public:
     vtkRenderer& renderer;
     KeySpaceBox box;
     std::optional<Point3> sink;
+    double sinkDiameter = diameter::sink; ///< with the rings around it
     KeySpaceColours colours;
     GridBox grid;
     SinkArrow arrow;
-    PointSet queries{PointShape::diamond, 9.0}, keys{PointShape::sphere, 8.0},
-        origin{PointShape::diamond, diameter::origin}, sinkKey{PointShape::sphere, diameter::sink},
-        strongestKey{PointShape::ring, diameter::strongestRing}, spikes{PointShape::ring, diameter::spikeRing},
-        selected{PointShape::ring, diameter::selectionRing}, spikeAtSink{PointShape::ring, diameter::spikeRingAtSink},
-        selectedAtSink{PointShape::ring, diameter::selectionRingAtSink};
+    PointSet queries{PointShape::diamond, 9.0, Covering::byDepth}, keys{PointShape::sphere, 8.0, Covering::byDepth},
+        origin{PointShape::diamond, diameter::origin, Covering::byDepth},
+        sinkKey{PointShape::sphere, diameter::sink, Covering::never},
+        strongestKey{PointShape::ring, diameter::strongestRing, Covering::never},
+        spikes{PointShape::ring, diameter::spikeRing, Covering::never},
+        selected{PointShape::ring, diameter::selectionRing, Covering::never},
+        spikeAtSink{PointShape::ring, diameter::spikeRingAtSink, Covering::never},
+        selectedAtSink{PointShape::ring, diameter::selectionRingAtSink, Covering::never};
 
     std::array<PointSet*, 9> pointSets() {
         return {&queries, &keys, &origin, &sinkKey, &strongestKey, &spikes, &selected, &spikeAtSink, &selectedAtSink};
@@ -135,6 +145,7 @@ void KeySpaceScene::setMarks(const KeySpaceContent& content) {
         if (content.findings)
             for (const std::int64_t token : content.findings->lifeCycle.spikeTokens)
                 append(isSinkKey(token) ? spikeAtSink : spikes, content, {PointKind::key, token});
+        d->sinkDiameter = sinkDiameter(content);
         append(selected, content, {PointKind::query, content.selection.query});
         append(isSinkKey(content.selection.key) ? selectedAtSink : selected, content,
                {PointKind::key, content.selection.key});
@@ -184,7 +195,7 @@ void KeySpaceScene::prepareFrame(const OrbitCamera& camera, QSizeF viewport, dou
         set->prepareFrame(pixels, cue);
     if (d->sink)
         if (const auto tip = camera.project(*d->sink, viewport))
-            d->arrow.prepareFrame(camera.lengthPerPixel(tip->depth, viewport), 0.5 * diameter::sink);
+            d->arrow.prepareFrame(camera.lengthPerPixel(tip->depth, viewport), 0.5 * d->sinkDiameter);
 }
 
 } // namespace sinkscope

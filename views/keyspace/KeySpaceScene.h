@@ -22,6 +22,8 @@ constexpr double spikeRing = 17.0, selectionRing = 22.0, spikeRingAtSink = 29.0,
 /// Smaller when there are many points.
 double point(std::size_t count);
 } // namespace diameter
+/// Of the sink key's mark with its rings.
+double sinkDiameter(const KeySpaceContent& content);
 
 /// The actors of the picture: points of a head's queries and keys, marks, arrow and box. GUI thread, inside one
 /// renderer.

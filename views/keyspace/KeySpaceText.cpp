@@ -1,5 +1,6 @@
 #include "keyspace/KeySpaceText.h"
 
+#include "style/NumberText.h"
 #include "tokens/TokenLabel.h"
 
 #include <QCoreApplication>
@@ -15,7 +16,7 @@ struct Words {
 };
 
 QString percent(double share) {
-    return Words::tr("%1 %").arg(QLocale().toString(100.0 * share, 'f', share < 0.0995 ? 1 : 0));
+    return Words::tr("%1 %").arg(QLocale().toString(100.0 * share, 'f', share < 0.00995 ? 1 : 0));
 }
 
 const Token* tokenAt(const KeySpaceContent& content, std::int64_t position) {
@@ -89,20 +90,18 @@ QString pointDescription(const KeySpaceContent& content, const KeySpacePoint& po
     const Token* token = tokenAt(content, point.token);
     lines << QStringLiteral("%1: %2").arg(kindName(point.kind),
                                           token ? tokenDescription(*token, point.token) : QString::number(point.token));
-    const QLocale locale;
     if (content.space && point.kind == PointKind::key && point.token == content.space->sinkToken)
         if (const auto strength = content.sinkStrength()) {
             const QString text = content.sinkState() == SinkState::sink
                                      ? Words::tr("sink of this head, strength %1 > ε %2")
                                      : Words::tr("strongest key of this head, but no sink: strength %1 ≤ ε %2");
-            lines << text.arg(locale.toString(*strength, 'f', 3), locale.toString(content.findings->sinks.epsilon));
+            lines << text.arg(exactText(*strength), shortText(content.findings->sinks.epsilon));
         }
     if (content.isSpike(point.token))
         lines << Words::tr("spike token");
     if (const auto place = content.place(point))
         lines << QStringLiteral("PC1 %1 · PC2 %2 · PC3 %3")
-                     .arg(locale.toString((*place)[0], 'g', 4), locale.toString((*place)[1], 'g', 4),
-                          locale.toString((*place)[2], 'g', 4));
+                     .arg(exactText((*place)[0]), exactText((*place)[1]), exactText((*place)[2]));
     return lines.join(QLatin1Char('\n'));
 }
 

@@ -2,8 +2,8 @@
 
 #include "keyspace/KeySpaceCanvas.h"
 #include "keyspace/OpenGLSetup.h"
+#include "style/NarrowCombo.h"
 
-#include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QTimer>
@@ -26,7 +26,7 @@ struct Request {
 class KeySpaceView::Private {
 public:
     KeySpaceCanvas* canvas = nullptr; ///< null without OpenGL
-    QComboBox* rotation = nullptr;
+    NarrowCombo* rotation = nullptr;
     QToolButton* home = nullptr;
     QTimer* debounce = nullptr;
     std::shared_ptr<const Findings> findings; ///< the newest; content's own are those that its points came from
@@ -58,18 +58,18 @@ KeySpaceView::KeySpaceView(QWidget* parent) : Pane(tr("Key space"), parent), d(s
 KeySpaceView::~KeySpaceView() = default;
 
 void KeySpaceView::addControls() {
-    d->rotation = new QComboBox;
+    d->rotation = new NarrowCombo(tr("Queries and keys after or before the rotary position embedding"));
     d->rotation->addItem(tr("After RoPE"), QVariant::fromValue(Rotation::after));
     d->rotation->addItem(tr("Before RoPE"), QVariant::fromValue(Rotation::before));
-    d->rotation->setAccessibleName(tr("Queries and keys after or before the rotary position embedding"));
     d->rotation->setToolTip(
         tr("Queries and keys as attention compares them, or before the rotary position embedding turned them"));
-    connect(d->rotation, &QComboBox::currentIndexChanged, d->debounce, qOverload<>(&QTimer::start));
+    connect(d->rotation, &NarrowCombo::currentIndexChanged, d->debounce, qOverload<>(&QTimer::start));
     d->home = new QToolButton;
     d->home->setText(tr("Reset view"));
     d->home->setAutoRaise(true);
     d->home->setToolTip(tr("Show the whole key space again (Home)"));
     d->home->setAccessibleName(tr("Reset the view of the key space"));
+    controls()->addStretch();
     controls()->addWidget(d->rotation);
     controls()->addWidget(d->home);
 }

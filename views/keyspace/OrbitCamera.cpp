@@ -87,21 +87,21 @@ void OrbitCamera::zoom(double factor, QPointF pointer, QSizeF viewport) {
     distance *= factor;
 }
 
-OrbitCamera OrbitCamera::fitted(const Box3& box, QSizeF viewport) const {
+OrbitCamera OrbitCamera::fitted(const Box3& box, QSizeF viewport, QSizeF frame) const {
     OrbitCamera camera = *this;
     camera.target = box.centre();
     camera.distance = 0.0;
-    const Frame frame(camera);
-    constexpr double share = 0.80; // Room for the words and numbers around the box.
+    const Frame axes(camera);
     const double focal = focalLength(viewport);
-    const double slopeX = 0.5 * share * viewport.width() / focal, slopeY = 0.5 * share * viewport.height() / focal;
+    const double slopeX = std::max(0.5 * viewport.width() - frame.width(), 0.25 * viewport.width()) / focal;
+    const double slopeY = std::max(0.5 * viewport.height() - frame.height(), 0.25 * viewport.height()) / focal;
     for (int corner = 0; corner < 8; ++corner) {
         const Point3 offset = Point3{corner & 1 ? box.high[0] : box.low[0], corner & 2 ? box.high[1] : box.low[1],
                                      corner & 4 ? box.high[2] : box.low[2]} -
                               camera.target;
         const double needed =
-            std::max(std::abs(dot(offset, frame.right)) / slopeX, std::abs(dot(offset, frame.up)) / slopeY);
-        camera.distance = std::max(camera.distance, needed - dot(offset, frame.forward));
+            std::max(std::abs(dot(offset, axes.right)) / slopeX, std::abs(dot(offset, axes.up)) / slopeY);
+        camera.distance = std::max(camera.distance, needed - dot(offset, axes.forward));
     }
     return camera;
 }

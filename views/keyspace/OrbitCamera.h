@@ -41,8 +41,9 @@ struct OrbitCamera {
     /// Factor below 1 comes nearer; what lies under `pointer` in the target's plane stays there.
     void zoom(double factor, QPointF pointer, QSizeF viewport);
 
-    /// The same direction, moved so that the whole box is seen.
-    OrbitCamera fitted(const Box3& box, QSizeF viewport) const;
+    /// The same direction, moved so that the whole box is seen, `frame` pixels inside the left and right and the upper
+    /// and lower edges (at most a quarter of the picture each).
+    OrbitCamera fitted(const Box3& box, QSizeF viewport, QSizeF frame) const;
     bool operator==(const OrbitCamera&) const = default;
 };
 

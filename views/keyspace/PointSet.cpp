@@ -36,11 +36,11 @@ std::string shading(PointShape shape) {
     return {};
 }
 
-std::string fragmentCode(PointShape shape) {
+std::string fragmentCode(PointShape shape, Covering covering) {
     return "//VTK::Light::Impl\n"
            "  vec2 place = vec2(2.0 * gl_PointCoord.x - 1.0, 1.0 - 2.0 * gl_PointCoord.y);\n"
            "  vec3 colour = gl_FragData[0].rgb;\n" +
-           shading(shape) +
+           shading(shape) + (covering == Covering::never ? "  gl_FragDepth = 0.1 * gl_FragCoord.z;\n" : "") +
            "  float eyeDistance = clipNear * clipFar / (clipFar - gl_FragCoord.z * (clipFar - clipNear));\n"
            "  float away = clamp((eyeDistance - cueNearest) / (cueFurthest - cueNearest), 0.0, 1.0);\n"
            "  gl_FragData[0] = vec4(mix(colour, cueBackground, 0.5 * away), 1.0);\n";
@@ -48,12 +48,13 @@ std::string fragmentCode(PointShape shape) {
 
 } // namespace
 
-PointSet::PointSet(PointShape shape, double diameter) : diameter_(diameter) {
+PointSet::PointSet(PointShape shape, double diameter, Covering covering) : diameter_(diameter) {
     vtkNew<vtkPolyDataMapper> mapper;
     mapper->SetInputData(data_);
     actor_->SetMapper(mapper);
     actor_->GetProperty()->LightingOff();
-    actor_->GetShaderProperty()->AddFragmentShaderReplacement("//VTK::Light::Impl", true, fragmentCode(shape), false);
+    actor_->GetShaderProperty()->AddFragmentShaderReplacement("//VTK::Light::Impl", true, fragmentCode(shape, covering),
+                                                              false);
     prepareFrame(1.0, {});
 }
 

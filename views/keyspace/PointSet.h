@@ -10,6 +10,8 @@
 namespace sinkscope {
 
 enum class PointShape { sphere, diamond, ring };
+/// Whether points in front may cover the sign. Marks stay in sight inside a cloud.
+enum class Covering { byDepth, never };
 
 /// How far away things fade into the background: eye distances of the nearest and furthest of the scene, and of the
 /// clipping planes.
@@ -22,7 +24,7 @@ struct DepthCue {
 /// many they are.
 class PointSet {
 public:
-    PointSet(PointShape shape, double diameter); ///< device-independent pixels
+    PointSet(PointShape shape, double diameter, Covering covering); ///< device-independent pixels
 
     vtkActor* actor() const { return actor_; }
     void setPoints(const std::vector<std::array<float, 3>>& points);

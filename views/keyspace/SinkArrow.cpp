@@ -46,8 +46,8 @@ SinkArrow::SinkArrow() {
     shaft_->SetMapper(shaftMapper);
     head_->SetMapper(headMapper);
     for (vtkActor* actor : {shaft_.Get(), head_.Get()}) {
-        actor->GetProperty()->SetAmbient(0.45);
-        actor->GetProperty()->SetDiffuse(0.6);
+        actor->GetProperty()->SetAmbient(0.75);
+        actor->GetProperty()->SetDiffuse(0.35);
     }
 }
 

@@ -64,7 +64,7 @@ std::shared_ptr<const Findings> emptyFindings() {
 }
 
 void save(QWidget& widget, const char* name) {
-    const QString folder = qEnvironmentVariable("SINKSCOPE_TEST_PICTURES");
+    const QString folder = qEnvironmentVariable("SINKSCOPE_PICTURES");
     if (!folder.isEmpty())
         widget.grab().save(folder + QStringLiteral("/life-") + QLatin1String(name) + QStringLiteral(".png"));
 }
@@ -105,7 +105,7 @@ private Q_SLOTS:
         QCOMPARE(stepLabel({28, BlockPart::attention, 507, -14310.0F}), QStringLiteral("layer 28 attention −14,300"));
         QCOMPARE(emergenceLabel({11, BlockPart::feedForward, 3000.0}), QStringLiteral("ME layer 11 FFN"));
         QCOMPARE(roundedSigned(0.5278), QStringLiteral("+0.528"));
-        QCOMPARE(roundedSigned(-7.0), QStringLiteral("−7.00"));
+        QCOMPARE(roundedSigned(-7.0), QStringLiteral("−7"));
         QCOMPARE(roundedSigned(999.7), QStringLiteral("+1,000"));
     }
 
@@ -113,7 +113,7 @@ private Q_SLOTS:
         QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
         const QString text = layerDescription(*plantedFindings(), 11);
         QVERIFY2(text.contains(QStringLiteral("at token 0 ‘The’, channel 507")), qPrintable(text));
-        QVERIFY2(text.contains(QStringLiteral("feed-forward: 24,391.0 at token 0")), qPrintable(text));
+        QVERIFY2(text.contains(QStringLiteral("feed-forward: 24,391 at token 0")), qPrintable(text));
         QVERIFY(text.contains(QStringLiteral("step-up: FFN adds +24,400 to channel 507")));
         QVERIFY(layerDescription(*plantedFindings(), -1).startsWith(QStringLiteral("Embedding")));
         QVERIFY(layerDescription(*plantedFindings(), 99).isEmpty());

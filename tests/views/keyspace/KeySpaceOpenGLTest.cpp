@@ -76,9 +76,9 @@ KeySpaceContent plantedContent(std::int64_t tokens, std::int64_t head = sinkHead
 }
 
 void save(QWidget& widget, const char* name) {
-    const QString folder = qEnvironmentVariable("SINKSCOPE_TEST_PICTURES");
+    const QString folder = qEnvironmentVariable("SINKSCOPE_PICTURES");
     if (!folder.isEmpty())
-        widget.grab().save(folder + QLatin1Char('/') + QLatin1String(name) + QStringLiteral(".png"));
+        widget.grab().save(folder + QStringLiteral("/keys-") + QLatin1String(name) + QStringLiteral(".png"));
 }
 
 } // namespace
@@ -234,8 +234,8 @@ private Q_SLOTS:
         canvas.show();
         QVERIFY(QTest::qWaitForWindowExposed(&canvas));
         applyAppearance(Appearance::dark);
+        QTRY_VERIFY(canvas.palette().color(QPalette::Base).lightness() < 60);
         QTRY_COMPARE(canvas.grabFramebuffer().pixelColor(2, 2), canvas.palette().color(QPalette::Base));
-        QVERIFY(canvas.palette().color(QPalette::Base).lightness() < 60);
     }
 
     void asksOnceForEachHeadAndRotation() {

@@ -82,12 +82,12 @@ private Q_SLOTS:
 
     void fittedCameraSeesTheWholeBox() {
         const Box3 box{{-3.0, -1.0, -2.0}, {9.0, 2.0, 1.0}};
-        const OrbitCamera camera = OrbitCamera().fitted(box, viewport);
+        const OrbitCamera camera = OrbitCamera().fitted(box, viewport, {50.0, 40.0});
         for (int corner = 0; corner < 8; ++corner) {
             const auto seen =
                 camera.project({corner & 1 ? 9.0 : -3.0, corner & 2 ? 2.0 : -1.0, corner & 4 ? 1.0 : -2.0}, viewport);
             QVERIFY(seen);
-            QVERIFY(QRectF(QPointF(), viewport).contains(seen->position));
+            QVERIFY(QRectF(49.9, 39.9, 500.2, 320.2).contains(seen->position));
         }
     }
 
@@ -102,7 +102,7 @@ private Q_SLOTS:
 
     void picksThePointUnderThePointer() {
         const KeySpaceContent content = plantedContent();
-        const OrbitCamera camera = OrbitCamera().fitted(boxAround(*content.space).box, viewport);
+        const OrbitCamera camera = OrbitCamera().fitted(boxAround(*content.space).box, viewport, {50.0, 40.0});
         for (const KeySpacePoint& point :
              {KeySpacePoint{PointKind::key, 1}, KeySpacePoint{PointKind::key, 2}, KeySpacePoint{PointKind::query, 1}}) {
             const QPointF position = camera.project(*content.place(point), viewport)->position;
@@ -112,8 +112,8 @@ private Q_SLOTS:
 
     void picksNothingAwayFromAllPoints() {
         const KeySpaceContent content = plantedContent();
-        QVERIFY(
-            !pick(content, OrbitCamera().fitted(boxAround(*content.space).box, viewport), viewport, {1.0, 1.0}, 8.0));
+        QVERIFY(!pick(content, OrbitCamera().fitted(boxAround(*content.space).box, viewport, {}), viewport, {1.0, 1.0},
+                      8.0));
         QVERIFY(!pick({}, OrbitCamera(), viewport, {300.0, 200.0}, 8.0));
     }
 

@@ -13,9 +13,15 @@ struct PlacedText {
     QString text;
 };
 
+/// What labels are set in and may cover.
+struct LabelSpace {
+    QFontMetricsF font;
+    QRectF area;
+};
+
 /// Names and numbers of the three axes beside those edges of the box that border the picture; numbers that would touch
 /// are left out.
-std::vector<PlacedText> axisLabels(const KeySpace& space, const KeySpaceBox& grid, const OrbitCamera& camera,
-                                   QSizeF viewport, const QFontMetricsF& font);
+std::vector<PlacedText> gridLabels(const KeySpace& space, const KeySpaceBox& grid, const OrbitCamera& camera,
+                                   QSizeF viewport, const LabelSpace& room);
 
 } // namespace sinkscope

@@ -1,10 +1,10 @@
-#include "keyspace/AxisLabels.h"
+#include "keyspace/GridLabels.h"
 
 #include "keyspace/GridBox.h"
 #include "keyspace/KeySpaceText.h"
 #include "style/LabelPlacement.h"
+#include "style/NumberText.h"
 
-#include <QLocale>
 #include <cmath>
 
 namespace sinkscope {
@@ -63,7 +63,7 @@ QRectF beside(QPointF anchor, QPointF direction, double gap, QSizeF size) {
 
 class Labeller {
 public:
-    Labeller(QSizeF viewport, const QFontMetricsF& font) : area_(QPointF(), viewport), font_(font) {}
+    explicit Labeller(const LabelSpace& room) : area_(room.area), font_(room.font) {}
 
     QSizeF sizeOf(const QString& text) const { return {font_.horizontalAdvance(text) + 2.0, font_.height()}; }
     void add(const QRectF& rect, const QString& text) {
@@ -84,9 +84,10 @@ private:
 
 } // namespace
 
-std::vector<PlacedText> axisLabels(const KeySpace& space, const KeySpaceBox& grid, const OrbitCamera& camera,
-                                   QSizeF viewport, const QFontMetricsF& font) {
-    Labeller labeller(viewport, font);
+std::vector<PlacedText> gridLabels(const KeySpace& space, const KeySpaceBox& grid, const OrbitCamera& camera,
+                                   QSizeF viewport, const LabelSpace& room) {
+    Labeller labeller(room);
+    const QFontMetricsF& font = room.font;
     const auto centre = camera.project(grid.box.centre(), viewport);
     std::array<std::optional<Edge>, 3> edges;
     for (std::size_t axis = 0; axis < 3; ++axis)
@@ -109,7 +110,7 @@ std::vector<PlacedText> axisLabels(const KeySpace& space, const KeySpaceBox& gri
         for (long i = 0; i <= count; ++i) {
             Point3 place = edge.from;
             place[axis] += static_cast<double>(i) * grid.step;
-            const QString number = QLocale().toString(std::round(place[axis] / grid.step) * grid.step, 'g', 4);
+            const QString number = shortText(std::round(place[axis] / grid.step) * grid.step);
             if (const auto seen = camera.project(place, viewport))
                 labeller.add(beside(seen->position, direction, 4.0, labeller.sizeOf(number)), number);
         }
