@@ -1,11 +1,12 @@
 #include "engine/LayerMedian.h"
 
+#include "engine/kernels/RowKernels.h"
+
 #include <ATen/Parallel.h>
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <limits>
-#include <mutex>
 #include <vector>
 
 namespace sinkscope {
@@ -19,26 +20,24 @@ struct Bracket {
 };
 
 Bracket collect(std::span<const float> values, float low, float high) {
-    constexpr std::int64_t chunk = 1 << 16;
+    constexpr std::int64_t chunk = 1 << 15;
     const auto count = static_cast<std::int64_t>(values.size());
-    Bracket result;
-    std::mutex mutex;
-    at::parallel_for(0, (count + chunk - 1) / chunk, 1, [&](std::int64_t first, std::int64_t last) {
-        const std::int64_t end = std::min(count, last * chunk);
-        Bracket part;
-        std::int64_t below = 0, inside = 0;
-        const float* data = values.data();
-        part.inside.resize(static_cast<std::size_t>(end - first * chunk));
-        for (std::int64_t i = first * chunk; i < end; ++i) {
-            const float magnitude = std::fabs(data[i]);
-            part.inside[static_cast<std::size_t>(inside)] = magnitude;
-            below += magnitude < low ? 1 : 0;
-            inside += magnitude >= low && magnitude <= high ? 1 : 0;
+    std::vector<Bracket> parts(static_cast<std::size_t>((count + chunk - 1) / chunk));
+    at::parallel_for(0, static_cast<std::int64_t>(parts.size()), 1, [&](std::int64_t first, std::int64_t last) {
+        std::vector<float> inside(chunk);
+        for (std::int64_t index = first; index < last; ++index) {
+            Bracket& part = parts[static_cast<std::size_t>(index)];
+            const std::int64_t size = std::min(chunk, count - index * chunk);
+            const std::int64_t found = rowKernels().magnitudesWithin(values.data() + index * chunk, size, low, high,
+                                                                     inside.data(), part.below);
+            part.inside.assign(inside.begin(), inside.begin() + found);
         }
-        const std::lock_guard lock(mutex);
-        result.below += below;
-        result.inside.insert(result.inside.end(), part.inside.begin(), part.inside.begin() + inside);
     });
+    Bracket result;
+    for (const Bracket& part : parts) {
+        result.below += part.below;
+        result.inside.insert(result.inside.end(), part.inside.begin(), part.inside.end());
+    }
     return result;
 }
 
@@ -51,8 +50,8 @@ float layerMedian(std::span<const float> values, std::span<const float> rowMedia
     std::sort(sorted.begin(), sorted.end());
     const auto wanted = static_cast<std::int64_t>(values.size() - 1) / 2;
     const float middle = sorted[(sorted.size() - 1) / 2];
-    // A narrow bracket first: it almost always holds the answer and few values; the row medians' own range always does.
-    for (const float spread : {0.03F, 0.0F}) {
+    // Narrow brackets first: they almost always hold the answer and few values; the row medians' own range always does.
+    for (const float spread : {0.02F, 0.1F, 0.0F}) {
         const float low = spread > 0.0F ? middle * (1.0F - spread) : sorted.front();
         const float high = spread > 0.0F ? middle * (1.0F + spread) : sorted.back();
         Bracket bracket = collect(values, low, high);

@@ -20,9 +20,9 @@ at::Tensor multiply(const at::Tensor& rows, const LinearWeights& weights) {
 
 void inRowBlocks(const at::Tensor& rows, std::int64_t multiplications, const Progress& progress,
                  const std::function<void(std::int64_t, std::int64_t)>& work) {
-    // Two billion multiply-adds take some 40 ms on two cores; fewer than 32 rows would waste the weights' way through
+    // Four billion multiply-adds take some 50 ms on two cores; fewer than 32 rows would waste the weights' way through
     // the cache.
-    constexpr std::int64_t budget = 2'000'000'000;
+    constexpr std::int64_t budget = 4'000'000'000;
     const std::int64_t tokens = rows.size(0);
     const std::int64_t most =
         rows.is_cuda()

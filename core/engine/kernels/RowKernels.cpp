@@ -111,6 +111,27 @@ RowFigures figures(const float* row, std::int64_t count) {
     return result;
 }
 
+std::int64_t magnitudesWithin(const float* row, std::int64_t count, float low, float high, float* inside,
+                              std::int64_t& below) {
+    const std::int32_t lowBits = bitsOf(low), highBits = bitsOf(high);
+    std::int64_t found = 0;
+    for (std::int64_t start = 0; start < count; start += block) {
+        const std::int64_t end = start + block < count ? start + block : count;
+        std::int32_t less = 0, within = 0;
+#pragma omp simd reduction(+ : less, within)
+        for (std::int64_t i = start; i < end; ++i) {
+            const std::int32_t bits = bitsOf(row[i]);
+            less += bits < lowBits ? 1 : 0;
+            within += bits >= lowBits && bits <= highBits ? 1 : 0;
+        }
+        below += less;
+        for (std::int64_t i = start; i < end && within > 0; ++i)
+            if (bitsOf(row[i]) >= lowBits && bitsOf(row[i]) <= highBits)
+                inside[found++] = __builtin_fabsf(row[i]);
+    }
+    return found;
+}
+
 void rmsNorm(const float* row, const float* gain, double epsilon, float* out, std::int64_t count) {
     const auto scale =
         static_cast<float>(1.0 / __builtin_sqrt(sumOfSquares(row, count) / static_cast<double>(count) + epsilon));
@@ -250,6 +271,7 @@ double logSumExp(const float* row, std::int64_t count) {
 extern const RowKernels SINKSCOPE_KERNELS;
 const RowKernels SINKSCOPE_KERNELS{SINKSCOPE_TEXT(SINKSCOPE_KERNELS),
                                    figures,
+                                   magnitudesWithin,
                                    rmsNorm,
                                    layerNorm,
                                    activate,

@@ -29,6 +29,10 @@ struct SoftmaxRow {
 struct RowKernels {
     const char* level;
     RowFigures (*figures)(const float* row, std::int64_t count);
+    /// Writes the magnitudes within [low, high] to `inside` (room for `count`), returns how many, and adds those below
+    /// `low` to `below`.
+    std::int64_t (*magnitudesWithin)(const float* row, std::int64_t count, float low, float high, float* inside,
+                                     std::int64_t& below);
     void (*rmsNorm)(const float* row, const float* gain, double epsilon, float* out, std::int64_t count);
     void (*layerNorm)(const float* row, const float* gain, const float* bias, double epsilon, float* out,
                       std::int64_t count);
