@@ -1,0 +1,171 @@
+#include "document/DocumentJobs.h"
+
+#include "document/JobText.h"
+
+namespace sinkscope {
+
+DocumentJobs::DocumentJobs(Document& document, JobRunner& runner, EngineCalls calls, QObject* parent)
+    : QObject(parent), document_(document), runner_(runner), calls_(std::move(calls)) {
+    connect(&runner_, &JobRunner::started, this,
+            [this](JobKind kind) { Q_EMIT busyWith(kind, startingText(kind), -1.0); });
+    connect(&runner_, &JobRunner::progressed, this, [this](JobKind kind, Stage stage, qint64 done, qint64 total) {
+        const double fraction = total > 0 ? static_cast<double>(done) / static_cast<double>(total) : -1.0;
+        Q_EMIT busyWith(kind, stageText(stage, done, total), fraction);
+    });
+    connect(&runner_, &JobRunner::ended, this, &DocumentJobs::ended);
+    connect(&document_, &Document::findingOptionsChanged, this, &DocumentJobs::findAgain);
+}
+
+template <typename Value>
+void DocumentJobs::submitForRun(JobKind kind, std::function<Result<Value>(const Run&, const Progress&)> compute,
+                                std::function<void(Value)> receive) {
+    if (!document_.findings())
+        return;
+    const std::shared_ptr<const Run> run = document_.findings()->run;
+    runner_.submit<Value>(
+        kind, [run, compute = std::move(compute)](const Progress& progress) { return compute(*run, progress); }, this,
+        [this, kind, run, receive = std::move(receive)](Result<Value> value) {
+            if (!document_.findings() || document_.findings()->run != run)
+                return;
+            if (value)
+                receive(*std::move(value));
+            else
+                reportFailure(kind, value.error());
+        });
+}
+
+void DocumentJobs::openModel(const std::filesystem::path& path, const LoadOptions& options) {
+    using Opened = std::shared_ptr<const Model>;
+    runner_.cancel(JobKind::run);
+    path_ = path;
+    runner_.submit<Opened>(
+        JobKind::openModel,
+        [&runner = runner_, calls = calls_, path, options](const Progress& progress) {
+            return calls.openModel(path, options, progress).map([&runner](Opened model) {
+                return runner.freedByWorker(std::move(model));
+            });
+        },
+        this,
+        [this, path](Result<Opened> model) {
+            if (!model)
+                return reportFailure(JobKind::openModel, model.error());
+            document_.setModel(*std::move(model));
+            Q_EMIT modelOpened(path);
+            runPrompt();
+        });
+}
+
+void DocumentJobs::runPrompt() {
+    using Found = std::shared_ptr<const Findings>;
+    if (!document_.model() || busy(JobKind::openModel))
+        return;
+    const QString prompt = document_.prompt();
+    const SpecialTokens specialTokens = document_.specialTokens();
+    runner_.submit<Found>(
+        JobKind::run,
+        [&runner = runner_, calls = calls_, model = document_.model(), text = prompt.toStdString(), specialTokens,
+         options = document_.findingOptions()](const Progress& progress) -> Result<Found> {
+            progress.report(Stage::tokenizing, 0, 0);
+            Result<Tokens> tokens = calls.encode(*model, text, specialTokens);
+            if (!tokens)
+                return tl::unexpected(tokens.error());
+            Result<std::shared_ptr<const Run>> run = calls.run(model, *std::move(tokens), RunOptions{}, progress);
+            if (!run)
+                return tl::unexpected(run.error());
+            return runner.freedByWorker<Findings>(
+                std::make_shared<const Findings>(calls.findings(runner.freedByWorker(*std::move(run)), options)));
+        },
+        this,
+        [this, prompt, specialTokens](Result<Found> found) {
+            if (found) {
+                // What views asked of the run before has no place to go any more.
+                for (const JobKind kind : {JobKind::findings, JobKind::map, JobKind::channel, JobKind::keySpace})
+                    runner_.drop(kind);
+                document_.setFindings(*std::move(found), prompt, specialTokens);
+                // The thresholds may have been moved while the run was under way.
+                if (document_.findingOptions() != document_.findings()->options)
+                    findAgain();
+                return;
+            }
+            if (document_.findings() && document_.findings()->run->model != document_.model())
+                document_.forgetFindings(); // they show another model than the one named above them
+            reportFailure(JobKind::run, found.error());
+        });
+}
+
+void DocumentJobs::findAgain() {
+    using Found = std::shared_ptr<const Findings>;
+    if (!document_.findings())
+        return;
+    const std::shared_ptr<const Run> run = document_.findings()->run;
+    submitForRun<Found>(
+        JobKind::findings,
+        [&runner = runner_, calls = calls_, run, options = document_.findingOptions()](const Run&, const Progress&) {
+            return Result<Found>(
+                runner.freedByWorker<Findings>(std::make_shared<const Findings>(calls.findings(run, options))));
+        },
+        [this](Found found) { document_.replaceFindings(std::move(found)); });
+}
+
+void DocumentJobs::lookForModels() {
+    runner_.submit<std::vector<FoundModel>>(
+        JobKind::findModels,
+        [calls = calls_](const Progress&) { return Result<std::vector<FoundModel>>(calls.findModels()); }, this,
+        [this](Result<std::vector<FoundModel>> models) {
+            if (models)
+                Q_EMIT modelsFound(*models);
+            else
+                reportFailure(JobKind::findModels, models.error());
+        });
+}
+
+void DocumentJobs::requestMap(const MapRequest& request) {
+    submitForRun<Matrix>(
+        JobKind::map,
+        [calls = calls_, request](const Run& run, const Progress& progress) {
+            return calls.attentionMap(run, request, progress);
+        },
+        [this, request](Matrix map) { Q_EMIT mapReady(request, std::make_shared<const Matrix>(std::move(map))); });
+}
+
+void DocumentJobs::requestChannel(std::int64_t channel) {
+    submitForRun<Matrix>(
+        JobKind::channel,
+        [calls = calls_, channel](const Run& run, const Progress&) {
+            return Result<Matrix>(calls.channelValues(run, channel));
+        },
+        [this, channel](Matrix values) {
+            Q_EMIT channelReady(channel, std::make_shared<const Matrix>(std::move(values)));
+        });
+}
+
+void DocumentJobs::requestKeySpace(std::int64_t layer, std::int64_t head, Rotation rotation) {
+    submitForRun<KeySpace>(
+        JobKind::keySpace,
+        [calls = calls_, layer, head, rotation](const Run& run, const Progress&) {
+            return Result<KeySpace>(calls.keySpace(run, layer, head, rotation));
+        },
+        [this](KeySpace space) { Q_EMIT keySpaceReady(std::make_shared<const KeySpace>(std::move(space))); });
+}
+
+DocumentJobs::Cancelled DocumentJobs::cancel() {
+    // While a run is under way, questions about the run before wait for it; they are answered once it is cancelled.
+    const auto kinds = busy() ? std::vector{JobKind::openModel, JobKind::run}
+                              : std::vector{JobKind::findings, JobKind::map, JobKind::channel, JobKind::keySpace};
+    Cancelled cancelled = Cancelled::nothing;
+    for (const JobKind kind : kinds) {
+        if (busy(kind))
+            cancelled = Cancelled::something;
+        runner_.cancel(kind);
+    }
+    return cancelled;
+}
+
+void DocumentJobs::reportFailure(JobKind kind, const Error& error) {
+    if (error.kind == Error::Kind::cancelled)
+        return;
+    const QString sentence = QString::fromStdString(error.message);
+    Q_EMIT failed({kind, sentence, failureDetails(kind, sentence, path_, document_)});
+}
+
+} // namespace sinkscope

@@ -1,0 +1,66 @@
+#pragma once
+
+#include "document/Document.h"
+#include "document/EngineCalls.h"
+#include "document/Failure.h"
+#include "jobs/JobRunner.h"
+
+#include <QString>
+
+#include <filesystem>
+#include <memory>
+#include <vector>
+
+namespace sinkscope {
+
+/// The jobs that fill a Document: opening a model, running the prompt, finding again under other thresholds, and what
+/// views ask for. Results that belong to a run no longer shown are dropped. Lives on the GUI thread and never waits.
+class DocumentJobs : public QObject {
+    Q_OBJECT
+public:
+    DocumentJobs(Document& document, JobRunner& runner, EngineCalls calls, QObject* parent = nullptr);
+
+    /// Replaces the model when it opened and then runs the prompt; the run under way is cancelled.
+    void openModel(const std::filesystem::path& path, const LoadOptions& options = {});
+    void runPrompt();
+    void lookForModels();
+    void requestMap(const MapRequest& request);
+    void requestChannel(std::int64_t channel);
+    void requestKeySpace(std::int64_t layer, std::int64_t head, Rotation rotation);
+    /// Ends the opening and the run under way, or else what views asked for; what was shown before stays. Says whether
+    /// there was anything to end.
+    enum class Cancelled { nothing, something };
+    Cancelled cancel();
+
+    bool busy(JobKind kind) const { return runner_.busy(kind); }
+    /// Opening or running: what the whole window waits for.
+    bool busy() const { return busy(JobKind::openModel) || busy(JobKind::run); }
+    /// The path whose opening is under way or succeeded last.
+    const std::filesystem::path& path() const { return path_; }
+
+Q_SIGNALS:
+    /// `fraction` from 0 to 1, or negative when unknown.
+    void busyWith(sinkscope::JobKind kind, const QString& what, double fraction);
+    void ended(sinkscope::JobKind kind, sinkscope::JobEnd end);
+    void failed(const sinkscope::Failure& failure);
+    void modelOpened(const std::filesystem::path& path);
+    void modelsFound(const std::vector<sinkscope::FoundModel>& models);
+    void mapReady(const sinkscope::MapRequest& request, const std::shared_ptr<const sinkscope::Matrix>& map);
+    void channelReady(std::int64_t channel, const std::shared_ptr<const sinkscope::Matrix>& values);
+    void keySpaceReady(const std::shared_ptr<const sinkscope::KeySpace>& space);
+
+private:
+    void findAgain();
+    void reportFailure(JobKind kind, const Error& error);
+    /// Runs `compute` for the run shown now; `receive` gets its value only if that run is still shown.
+    template <typename Value>
+    void submitForRun(JobKind kind, std::function<Result<Value>(const Run&, const Progress&)> compute,
+                      std::function<void(Value)> receive);
+
+    Document& document_;
+    JobRunner& runner_;
+    EngineCalls calls_;
+    std::filesystem::path path_;
+};
+
+} // namespace sinkscope

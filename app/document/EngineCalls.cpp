@@ -1,0 +1,23 @@
+#include "document/EngineCalls.h"
+
+#include "engine/Arrays.h"
+
+namespace sinkscope {
+
+namespace {
+
+Result<Tokens> encodeWith(const Model& model, std::string_view text, SpecialTokens specialTokens) {
+    const Tokenizer* tokenizer = model.tokenizer();
+    if (!tokenizer)
+        return failure("This checkpoint has no tokenizer beside its weights, so a text cannot become tokens; "
+                       "put its tokenizer.json into the same folder and open it again.");
+    return tokenizer->encode(text, specialTokens);
+}
+
+} // namespace
+
+EngineCalls engineCalls() {
+    return {findModels, openModel, encodeWith, run, findings, attentionMap, channelValues, keySpace};
+}
+
+} // namespace sinkscope

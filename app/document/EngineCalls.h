@@ -1,0 +1,36 @@
+#pragma once
+
+#include "analysis/Findings.h"
+#include "analysis/KeySpace.h"
+#include "engine/AttentionMap.h"
+#include "engine/Engine.h"
+#include "model/Discovery.h"
+#include "text/Tokenizer.h"
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <vector>
+
+namespace sinkscope {
+
+/// What the window asks of core, each function as core declares it. Tests put planted answers in place of a real model.
+struct EngineCalls {
+    std::function<std::vector<FoundModel>()> findModels;
+    std::function<Result<std::shared_ptr<const Model>>(const std::filesystem::path&, const LoadOptions&,
+                                                       const Progress&)>
+        openModel;
+    std::function<Result<Tokens>(const Model&, std::string_view, SpecialTokens)> encode;
+    std::function<Result<std::shared_ptr<const Run>>(std::shared_ptr<const Model>, Tokens, const RunOptions&,
+                                                     const Progress&)>
+        run;
+    std::function<Findings(std::shared_ptr<const Run>, const FindingOptions&)> findings;
+    std::function<Result<Matrix>(const Run&, const MapRequest&, const Progress&)> attentionMap;
+    std::function<Matrix(const Run&, std::int64_t)> channelValues;
+    std::function<KeySpace(const Run&, std::int64_t, std::int64_t, Rotation)> keySpace;
+};
+
+/// Core's own functions.
+EngineCalls engineCalls();
+
+} // namespace sinkscope

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "analysis/Findings.h"
+#include "style/Theme.h"
+
+#include <QByteArray>
+#include <QSettings>
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+
+namespace sinkscope {
+
+/// What is kept from one start to the next. A value that cannot be read counts as not set.
+class Settings {
+public:
+    /// The user's own settings, or those in an .ini file.
+    Settings();
+    explicit Settings(const QString& iniFile);
+
+    /// Geometry and states of windows and splitters, by name.
+    QByteArray layout(const QString& name) const;
+    void setLayout(const QString& name, const QByteArray& state);
+
+    /// Paths, newest first, at most `recentLimit`.
+    QStringList recentModels() const;
+    void addRecentModel(const QString& path);
+    static constexpr qsizetype recentLimit = 8;
+
+    Appearance appearance() const;
+    void setAppearance(Appearance appearance);
+    FindingOptions findingOptions() const;
+    void setFindingOptions(const FindingOptions& options);
+    std::optional<QString> lastPrompt() const;
+    void setLastPrompt(const QString& prompt);
+
+private:
+    QSettings store_;
+};
+
+} // namespace sinkscope

@@ -1,0 +1,78 @@
+#pragma once
+
+#include "PlantedFindings.h"
+#include "document/EngineCalls.h"
+
+#include <atomic>
+#include <chrono>
+#include <memory>
+#include <thread>
+
+namespace sinkscope {
+
+/// Planted answers in place of core's, and how often each was asked for. Shared with the worker, hence atomic.
+struct PlantedEngine {
+    PlantedStory story;
+    std::atomic<bool> holdRuns = false; ///< a run lasts until this is false or it is cancelled
+    std::atomic<bool> failRuns = false;
+    std::atomic<int> runs = 0, maps = 0, channels = 0, keySpaces = 0, findings = 0;
+    std::vector<FoundModel> found;
+
+    Result<std::shared_ptr<const Run>> run(std::shared_ptr<const Model> model, const Progress& progress) {
+        ++runs;
+        progress.report(Stage::runningLayers, 1, story.layers);
+        while (holdRuns && !progress.cancelled())
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        if (progress.cancelled())
+            return cancellation();
+        if (failRuns)
+            return failure("The prompt is empty; type some text and run it again.");
+        return plantedFindings(story, std::move(model)).run;
+    }
+};
+
+/// The engine must outlive the JobRunner that the calls are used with.
+inline EngineCalls plantedCalls(PlantedEngine& engine) {
+    EngineCalls calls;
+    calls.findModels = [&engine] { return engine.found; };
+    calls.openModel = [&engine](const std::filesystem::path& path, const LoadOptions&,
+                                const Progress&) -> Result<std::shared_ptr<const Model>> {
+        if (path.filename() == "broken.gguf")
+            return failure("broken.gguf ends after 12 bytes; fetch it again.");
+        return plantedModel(engine.story);
+    };
+    calls.encode = [](const Model&, std::string_view, SpecialTokens) -> Result<Tokens> { return Tokens{}; };
+    calls.run = [&engine](std::shared_ptr<const Model> model, const Tokens&, const RunOptions&,
+                          const Progress& progress) { return engine.run(std::move(model), progress); };
+    calls.findings = [&engine](std::shared_ptr<const Run> run, const FindingOptions& options) {
+        ++engine.findings;
+        Findings findings = plantedFindings(engine.story, run->model);
+        findings.run = std::move(run);
+        findings.options = options;
+        return findings;
+    };
+    calls.attentionMap = [&engine](const Run&, const MapRequest& request, const Progress&) -> Result<Matrix> {
+        ++engine.maps;
+        return Matrix(request.rows, request.columns, 0.5F);
+    };
+    calls.channelValues = [&engine](const Run& run, std::int64_t) {
+        ++engine.channels;
+        return Matrix(run.layerCount() + 1, run.tokenCount(), 1.0F);
+    };
+    calls.keySpace = [&engine](const Run& run, std::int64_t layer, std::int64_t head, Rotation rotation) {
+        ++engine.keySpaces;
+        KeySpace space;
+        space.layer = layer;
+        space.head = space.keyValueHead = head;
+        space.rotation = rotation;
+        for (std::int64_t token = 0; token < run.tokenCount(); ++token) {
+            space.queries.push_back({float(token), 1.0F, 0.0F});
+            space.keys.push_back({0.0F, float(token), 1.0F});
+        }
+        space.explained = {0.6, 0.3, 0.1};
+        return space;
+    };
+    return calls;
+}
+
+} // namespace sinkscope
