@@ -1,0 +1,16 @@
+#pragma once
+
+#include "analysis/Findings.h"
+
+#include <QString>
+
+namespace sinkscope {
+
+/// What the findings say, in one to four short sentences as rich text; each number is a SelectionLink. Says so when
+/// nothing was found. Empty when NaN or infinity leaves nothing to say.
+QString verdict(const Findings& findings);
+
+/// Where NaN or infinity first appeared and what to do, as plain text; empty when the run is sound.
+QString badNumberSentence(const Run& run);
+
+} // namespace sinkscope
