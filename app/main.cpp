@@ -1,3 +1,5 @@
-int main(int, char**) {
-    return 0;
+#include "commandline/CommandLine.h"
+
+int main(int argc, char** argv) {
+    return sinkscope::runCommandLine(argc, argv);
 }

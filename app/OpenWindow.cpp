@@ -1,0 +1,41 @@
+#include "OpenWindow.h"
+
+#include "engine/Engine.h"
+#include "jobs/JobRunner.h"
+#include "jobs/WorkerPriority.h"
+#include "keyspace/OpenGLSetup.h"
+#include "prompt/Examples.h"
+#include "window/MainWindow.h"
+
+#include <QApplication>
+#include <QLocale>
+
+namespace sinkscope {
+
+int openWindow(const WindowOptions& options, int& argc, char** argv) {
+    prepareOpenGL();
+    QApplication application(argc, argv);
+    QApplication::setApplicationName(QStringLiteral("Sinkscope"));
+    QApplication::setApplicationVersion(QStringLiteral(SINKSCOPE_VERSION));
+    QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/sinkscope.svg")));
+    // Numbers are written as the text around them is.
+    QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+
+    Settings settings;
+    applyAppearance(settings.appearance());
+    JobRunner runner([] {
+        yieldToInterface();
+        startEngine();
+    });
+    Document document;
+    const std::vector<Example> prompts = examples();
+    document.setPrompt(settings.lastPrompt().value_or(prompts.empty() ? QString() : prompts.front().text));
+    document.setFindingOptions(settings.findingOptions());
+    DocumentJobs jobs(document, runner, engineCalls());
+    MainWindow window(document, jobs, settings);
+    window.show();
+    window.start(options.model);
+    return QApplication::exec();
+}
+
+} // namespace sinkscope

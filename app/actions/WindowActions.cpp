@@ -1,0 +1,128 @@
+#include "actions/WindowActions.h"
+
+#include "window/Icons.h"
+
+#include <QCoreApplication>
+
+namespace sinkscope {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(WindowActions)
+};
+
+void collect(const QWidget* menu, std::vector<QAction*>& found) {
+    for (QAction* action : menu->actions()) {
+        if (action->menu())
+            collect(action->menu(), found);
+        else if (!action->isSeparator())
+            found.push_back(action);
+    }
+}
+
+} // namespace
+
+WindowActions::WindowActions(QWidget* window, QMenuBar* menuBar) : window_(window), menuBar_(menuBar) {
+    fileMenu();
+    promptMenu();
+    viewMenu();
+    helpMenu();
+}
+
+QAction* WindowActions::add(QMenu* menu, const QString& text, const QList<QKeySequence>& keys, const QString& tip) {
+    auto* action = new QAction(text, window_);
+    action->setShortcuts(keys);
+    action->setStatusTip(tip);
+    const QString key =
+        keys.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(keys.first().toString(QKeySequence::NativeText));
+    action->setToolTip(tip + key);
+    window_->addAction(action); // keys work while the menu bar is hidden, too
+    menu->addAction(action);
+    return action;
+}
+
+void WindowActions::fileMenu() {
+    QMenu* menu = menuBar_->addMenu(Words::tr("&File"));
+    openFolder = add(menu, Words::tr("&Open model folder…"), {QKeySequence::Open},
+                     Words::tr("Open a Hugging Face folder with config.json and weights"));
+    openFile = add(menu, Words::tr("Open model &file…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_O},
+                   Words::tr("Open a .safetensors or .gguf file"));
+    recentMenu = menu->addMenu(Words::tr("&Recent models"));
+    menu->addSeparator();
+    startPage = add(menu, Words::tr("&Models on this machine"), {Qt::CTRL | Qt::Key_M},
+                    Words::tr("Show the start page; Esc returns to the pictures"));
+    menu->addSeparator();
+    quit = add(menu, Words::tr("&Quit"), {Qt::CTRL | Qt::Key_Q}, Words::tr("Close Sinkscope"));
+}
+
+void WindowActions::promptMenu() {
+    QMenu* menu = menuBar_->addMenu(Words::tr("&Prompt"));
+    editPrompt = add(menu, Words::tr("&Edit the prompt"), {Qt::CTRL | Qt::Key_L}, Words::tr("Go to the prompt"));
+    exampleMenu = menu->addMenu(Words::tr("E&xamples"));
+    specialTokens = add(menu, Words::tr("&Begin-of-text token (BOS)"), {Qt::CTRL | Qt::Key_B},
+                        Words::tr("Let the tokenizer add its own special tokens, or leave them out"));
+    specialTokens->setCheckable(true);
+    menu->addSeparator();
+    run = add(menu, Words::tr("&Run"), {Qt::CTRL | Qt::Key_Return, Qt::CTRL | Qt::Key_Enter},
+              Words::tr("Run the prompt through the model"));
+    run->setIconText(Words::tr("Run")); // what the button in the top bar says
+    cancel = add(menu, Words::tr("&Cancel or go back"), {Qt::Key_Escape},
+                 Words::tr("Cancel what runs; else leave the presenter, the enlarged view or the start page"));
+    cancel->setIconText(Words::tr("Cancel"));
+}
+
+void WindowActions::viewMenu() {
+    QMenu* menu = menuBar_->addMenu(Words::tr("&View"));
+    layerBefore = add(menu, Words::tr("Layer &before"), {Qt::Key_BracketLeft}, Words::tr("Select the layer before"));
+    layerAfter = add(menu, Words::tr("Layer &after"), {Qt::Key_BracketRight}, Words::tr("Select the layer after"));
+    headBefore = add(menu, Words::tr("&Head before"), {Qt::Key_BraceLeft}, Words::tr("Select the head before"));
+    headAfter = add(menu, Words::tr("H&ead after"), {Qt::Key_BraceRight}, Words::tr("Select the head after"));
+    menu->addSeparator();
+    thresholds = add(menu, Words::tr("&Thresholds…"), {Qt::CTRL | Qt::Key_T},
+                     Words::tr("When a value counts as massive and a head as a sink"));
+    menu->addSeparator();
+    enlarge = add(menu, Words::tr("Enlarge the &focused view"), {Qt::Key_F10},
+                  Words::tr("Show the focused view alone, or all four again"));
+    presenter = add(menu, Words::tr("&Presenter"), {Qt::Key_F11}, Words::tr("Full screen with large text"));
+    presenter->setCheckable(true);
+    resetLayout = add(menu, Words::tr("&Reset the layout"), {}, Words::tr("Give all four views the same room"));
+    QMenu* appearance = menu->addMenu(Words::tr("A&ppearance"));
+    auto* group = new QActionGroup(window_);
+    likeSystem = add(appearance, Words::tr("Like the &system"), {}, Words::tr("Light or dark as the system is"));
+    light = add(appearance, Words::tr("&Light"), {}, Words::tr("Dark text on a light ground"));
+    dark = add(appearance, Words::tr("&Dark"), {}, Words::tr("Light text on a dark ground"));
+    for (QAction* action : {likeSystem, light, dark}) {
+        action->setCheckable(true);
+        group->addAction(action);
+    }
+}
+
+void WindowActions::helpMenu() {
+    QMenu* menu = menuBar_->addMenu(Words::tr("&Help"));
+    help = add(menu, Words::tr("&Help on the focused view"), {QKeySequence::HelpContents},
+               Words::tr("What its numbers mean and where their definitions come from"));
+    keyboard = add(menu, Words::tr("&Keyboard"), {}, Words::tr("All keys"));
+    palette =
+        add(menu, Words::tr("&Command palette…"), {Qt::CTRL | Qt::Key_K}, Words::tr("Find any command by its name"));
+    menu->addSeparator();
+    about = add(menu, Words::tr("&About Sinkscope"), {}, Words::tr("Versions and licence"));
+}
+
+std::vector<QAction*> WindowActions::all() const {
+    std::vector<QAction*> found;
+    collect(menuBar_, found);
+    return found;
+}
+
+void WindowActions::setIcons(const QPalette& palette) {
+    run->setIcon(icon(QStringLiteral("run"), palette));
+    cancel->setIcon(icon(QStringLiteral("cancel"), palette));
+    thresholds->setIcon(icon(QStringLiteral("thresholds"), palette));
+    openFolder->setIcon(icon(QStringLiteral("folder"), palette));
+    openFile->setIcon(icon(QStringLiteral("file"), palette));
+    startPage->setIcon(icon(QStringLiteral("model"), palette));
+    help->setIcon(icon(QStringLiteral("help"), palette));
+}
+
+} // namespace sinkscope

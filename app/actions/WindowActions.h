@@ -1,0 +1,41 @@
+#pragma once
+
+#include <QAction>
+#include <QActionGroup>
+#include <QMenuBar>
+
+#include <vector>
+
+namespace sinkscope {
+
+/// Everything the window can be told to do, as menus show it and the command palette and the list of keys read it. Each
+/// action is named in words, has its key, and belongs to the window; what it does is connected by the window.
+class WindowActions {
+public:
+    explicit WindowActions(QWidget* window, QMenuBar* menuBar);
+
+    QAction *openFolder, *openFile, *startPage, *quit;
+    QAction *editPrompt, *run, *cancel, *specialTokens;
+    QAction *layerBefore, *layerAfter, *headBefore, *headAfter;
+    QAction *thresholds, *enlarge, *presenter, *resetLayout;
+    QAction *likeSystem, *light, *dark;
+    QAction *help, *keyboard, *palette, *about;
+    QMenu *recentMenu, *exampleMenu;
+
+    /// In the order of the menus, those of sub-menus included; separators left out.
+    std::vector<QAction*> all() const;
+    /// Gives the actions that have a drawing their icon in the window's present colours.
+    void setIcons(const QPalette& palette);
+
+private:
+    void fileMenu();
+    void promptMenu();
+    void viewMenu();
+    void helpMenu();
+    QAction* add(QMenu* menu, const QString& text, const QList<QKeySequence>& keys, const QString& tip);
+
+    QWidget* window_;
+    QMenuBar* menuBar_;
+};
+
+} // namespace sinkscope

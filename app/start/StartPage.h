@@ -1,0 +1,49 @@
+#pragma once
+
+#include "start/ModelEntry.h"
+
+#include <QStringList>
+#include <QWidget>
+
+#include <vector>
+
+class QLabel;
+class QListView;
+class QStackedWidget;
+class QVBoxLayout;
+
+namespace sinkscope {
+
+class ModelList;
+
+/// What is shown while no model is open: models found on this machine, recent ones, and ways to open another.
+class StartPage : public QWidget {
+    Q_OBJECT
+public:
+    explicit StartPage(QWidget* parent = nullptr);
+
+    void showSearching();
+    void setFound(const std::vector<FoundModel>& models);
+    void setRecent(const QStringList& paths);
+
+Q_SIGNALS:
+    void openRequested(const QString& path);
+    void folderRequested();
+    void fileRequested();
+    void searchRequested();
+
+private:
+    QListView* list(ModelList* entries, const QString& name);
+    QVBoxLayout* foundColumn();
+    QVBoxLayout* otherColumn();
+
+    ModelList* found_;
+    ModelList* recent_;
+    QListView* foundView_;
+    QListView* recentView_;
+    QStackedWidget* foundStack_;
+    QLabel* foundNote_;
+    QLabel* recentHeading_;
+};
+
+} // namespace sinkscope

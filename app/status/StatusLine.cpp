@@ -1,0 +1,114 @@
+#include "status/StatusLine.h"
+
+#include "status/Memory.h"
+#include "style/Theme.h"
+
+#include <QLabel>
+#include <QLocale>
+#include <QProgressBar>
+#include <QTimer>
+#include <QToolButton>
+
+namespace sinkscope {
+
+namespace {
+
+QString typeName(ComputeType type) {
+    switch (type) {
+    case ComputeType::fp32:
+        return QStringLiteral("fp32");
+    case ComputeType::bf16:
+        return QStringLiteral("bf16");
+    case ComputeType::fp16:
+        return QStringLiteral("fp16");
+    }
+    return {};
+}
+
+QString gibibytes(std::int64_t bytes) {
+    return QLocale().toString(static_cast<double>(bytes) / (1 << 30), 'f', bytes < (10LL << 30) ? 1 : 0);
+}
+
+} // namespace
+
+StatusLine::StatusLine(Document& document, QWidget* parent)
+    : QStatusBar(parent),
+      document_(document),
+      run_(new QLabel(this)),
+      activity_(new QLabel(this)),
+      progress_(new QProgressBar(this)),
+      cancel_(new QToolButton(this)),
+      memory_(new QProgressBar(this)),
+      appearance_(new QTimer(this)) {
+    progress_->setFixedWidth(15 * spacing);
+    progress_->setTextVisible(false);
+    progress_->setAccessibleName(tr("Progress"));
+    cancel_->setText(tr("Cancel"));
+    cancel_->setToolTip(tr("Cancel (Esc)"));
+    cancel_->setAutoRaise(true);
+    memory_->setFixedWidth(19 * spacing);
+    memory_->setAccessibleName(tr("Memory used"));
+    memory_->setToolTip(tr("Memory that Sinkscope holds, of this machine's"));
+    run_->setContentsMargins(spacing, 0, 0, 0);
+    addWidget(run_);
+    for (QWidget* widget : std::initializer_list<QWidget*>{activity_, progress_, cancel_, memory_})
+        addPermanentWidget(widget);
+    setSizeGripEnabled(false);
+
+    appearance_->setSingleShot(true);
+    appearance_->setInterval(150);
+    connect(appearance_, &QTimer::timeout, this, [this] {
+        for (QWidget* widget : std::initializer_list<QWidget*>{activity_, progress_, cancel_})
+            widget->show();
+    });
+    connect(cancel_, &QToolButton::clicked, this, &StatusLine::cancelRequested);
+    connect(&document_, &Document::modelChanged, this, &StatusLine::describeRun);
+    connect(&document_, &Document::findingsChanged, this, &StatusLine::describeRun);
+    auto* clock = new QTimer(this);
+    connect(clock, &QTimer::timeout, this, &StatusLine::measureMemory);
+    clock->start(1000);
+    showIdle();
+    describeRun();
+    measureMemory();
+}
+
+void StatusLine::showBusy(const QString& what, double fraction) {
+    activity_->setText(what);
+    progress_->setRange(0, fraction < 0.0 ? 0 : 1000);
+    progress_->setValue(static_cast<int>(1000.0 * fraction));
+    if (!appearance_->isActive() && progress_->isHidden())
+        appearance_->start();
+}
+
+void StatusLine::showIdle() {
+    appearance_->stop();
+    for (QWidget* widget : std::initializer_list<QWidget*>{activity_, progress_, cancel_})
+        widget->hide();
+}
+
+void StatusLine::describeRun() {
+    const auto& model = document_.model();
+    if (!model)
+        return run_->setText(tr("No model open"));
+    QStringList parts{QString::fromStdString(model->config().name), typeName(model->type()),
+                      model->device() == ComputeDevice::cuda ? tr("GPU") : tr("CPU")};
+    if (const auto& findings = document_.findings(); findings && findings->run->model == model) {
+        const Run& run = *findings->run;
+        parts +=
+            run.tokenCount() == 1 ? tr("1 token") : tr("%1 tokens").arg(QLocale().toString(qint64(run.tokenCount())));
+        parts += tr("run %1 s").arg(QLocale().toString(run.seconds, 'f', run.seconds < 10.0 ? 2 : 1));
+    }
+    run_->setText(parts.join(QStringLiteral("  ·  ")));
+}
+
+void StatusLine::measureMemory() {
+    const std::optional<Memory> memory = memoryNow();
+    memory_->setVisible(memory.has_value());
+    if (!memory)
+        return;
+    memory_->setRange(0, 1000);
+    memory_->setValue(static_cast<int>(1000 * memory->used / std::max<std::int64_t>(memory->total, 1)));
+    memory_->setFormat(tr("%1 of %2 GiB").arg(gibibytes(memory->used), gibibytes(memory->total)));
+}
+
+} // namespace sinkscope

@@ -1,0 +1,317 @@
+#include "window/MainWindow.h"
+
+#include "actions/CommandPalette.h"
+#include "help/HelpDock.h"
+#include "prompt/Examples.h"
+#include "prompt/PromptEditor.h"
+#include "start/StartPage.h"
+#include "status/Banner.h"
+#include "status/StatusLine.h"
+#include "style/Theme.h"
+#include "verdict/Verdict.h"
+#include "verdict/VerdictBar.h"
+#include "window/OverviewPanes.h"
+#include "window/ThresholdsPopup.h"
+#include "window/TokenRow.h"
+#include "window/TopBar.h"
+
+#include <QCloseEvent>
+#include <QFileInfo>
+#include <QMimeData>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+namespace sinkscope {
+
+namespace {
+
+const QString geometryName = QStringLiteral("geometry");
+const QString docksName = QStringLiteral("docks");
+const QString panesName = QStringLiteral("panes");
+
+/// The one local file or folder of a drag; empty for anything else.
+QString droppedPath(const QMimeData* data) {
+    const QList<QUrl> urls = data->urls();
+    return urls.size() == 1 && urls.first().isLocalFile() ? urls.first().toLocalFile() : QString();
+}
+
+} // namespace
+
+MainWindow::MainWindow(Document& document, DocumentJobs& jobs, Settings& settings)
+    : document_(document), jobs_(jobs), settings_(settings), actions_(this, menuBar()), presenter_(*this) {
+    setAcceptDrops(true);
+    layOut();
+    connectActions();
+    connectAppearance();
+    connectDocument();
+    connectJobs();
+    listRecentModels();
+    listExamples();
+    actions_.setIcons(palette());
+    describeModel();
+    updateEnabled();
+    restoreState();
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::layOut() {
+    auto* canvas = new QWidget(this);
+    top_ = new TopBar(document_, actions_, canvas, canvas);
+    banner_ = new Banner(canvas);
+    start_ = new StartPage(canvas);
+    picturePage_ = new QWidget(canvas);
+    panes_ = new OverviewPanes(document_, jobs_, picturePage_);
+    auto* pictures = new QVBoxLayout(picturePage_);
+    pictures->setContentsMargins(0, 0, 0, 0);
+    pictures->setSpacing(0);
+    pictures->addWidget(new TokenRow(document_, actions_.specialTokens, picturePage_));
+    pictures->addWidget(new VerdictBar(document_, picturePage_));
+    pictures->addWidget(panes_, 1);
+    pages_ = new QStackedWidget(canvas);
+    pages_->addWidget(start_);
+    pages_->addWidget(picturePage_);
+    auto* layout = new QVBoxLayout(canvas);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(top_);
+    layout->addWidget(banner_);
+    layout->addWidget(pages_, 1);
+    setCentralWidget(canvas);
+
+    status_ = new StatusLine(document_, this);
+    setStatusBar(status_);
+    help_ = new HelpDock(this);
+    addDockWidget(Qt::RightDockWidgetArea, help_);
+    thresholds_ = new ThresholdsPopup(document_, this);
+    palette_ = new CommandPalette(actions_.all(), this);
+}
+
+void MainWindow::connectActions() {
+    const auto on = [this](QAction* action, auto call) { connect(action, &QAction::triggered, this, call); };
+    on(actions_.openFolder, [this] { ask(ModelPlace::folder); });
+    on(actions_.openFile, [this] { ask(ModelPlace::file); });
+    on(actions_.startPage, &MainWindow::showStartPage);
+    on(actions_.quit, &QWidget::close);
+    on(actions_.editPrompt, [this] {
+        top_->editor()->setFocus(Qt::ShortcutFocusReason);
+        top_->editor()->selectAll();
+    });
+    on(actions_.run, [this] {
+        showPanes();
+        panes_->focusFirst(); // folds the prompt, and the keys of the pictures work
+        jobs_.runPrompt();
+    });
+    on(actions_.cancel, &MainWindow::goBack);
+    on(actions_.specialTokens, [this](bool add) {
+        document_.setSpecialTokens(add ? SpecialTokens::add : SpecialTokens::omit);
+        jobs_.runPrompt();
+    });
+    on(actions_.layerBefore, [this] { moveSelection(&Selection::layer, -1); });
+    on(actions_.layerAfter, [this] { moveSelection(&Selection::layer, 1); });
+    on(actions_.headBefore, [this] { moveSelection(&Selection::head, -1); });
+    on(actions_.headAfter, [this] { moveSelection(&Selection::head, 1); });
+    on(actions_.thresholds, [this] { thresholds_->openAt(top_->thresholdsCorner()); });
+    on(actions_.enlarge, [this] { panes_->toggleEnlarged(); });
+    on(actions_.presenter, [this](bool on) { on ? presenter_.enter() : presenter_.leave(); });
+    on(actions_.resetLayout, [this] { panes_->resetLayout(); });
+    on(actions_.help, [this] { help_->showTopic(panes_->focusedTopic()); });
+    on(actions_.keyboard, [this] { help_->showKeyboard(actions_.all()); });
+    on(actions_.palette, [this] { palette_->open(); });
+    on(actions_.about, [this] { help_->showAbout(); });
+    connect(start_, &StartPage::openRequested, this, &MainWindow::open);
+    connect(start_, &StartPage::folderRequested, actions_.openFolder, &QAction::trigger);
+    connect(start_, &StartPage::fileRequested, actions_.openFile, &QAction::trigger);
+    connect(start_, &StartPage::searchRequested, this, &MainWindow::showStartPage);
+}
+
+void MainWindow::connectAppearance() {
+    const auto choose = [this](QAction* action, Appearance appearance) {
+        action->setChecked(settings_.appearance() == appearance);
+        connect(action, &QAction::triggered, this, [this, appearance] {
+            settings_.setAppearance(appearance);
+            applyAppearance(appearance);
+        });
+    };
+    choose(actions_.likeSystem, Appearance::system);
+    choose(actions_.light, Appearance::light);
+    choose(actions_.dark, Appearance::dark);
+}
+
+void MainWindow::connectDocument() {
+    connect(&document_, &Document::modelChanged, this, &MainWindow::describeModel);
+    connect(&document_, &Document::findingsChanged, this, &MainWindow::followFindings);
+    connect(&document_, &Document::specialTokensChanged, this, &MainWindow::updateEnabled);
+    connect(&document_, &Document::findingOptionsChanged, this,
+            [this] { settings_.setFindingOptions(document_.findingOptions()); });
+}
+
+void MainWindow::connectJobs() {
+    connect(&jobs_, &DocumentJobs::busyWith, this, [this](JobKind kind, const QString& what, double fraction) {
+        if (kind == JobKind::openModel || kind == JobKind::run) {
+            banner_->hide();
+            showPanes();
+        }
+        if (kind != JobKind::findModels)
+            status_->showBusy(what, fraction);
+        updateEnabled();
+    });
+    connect(&jobs_, &DocumentJobs::ended, this, [this](JobKind kind) {
+        if (!jobs_.busy())
+            status_->showIdle();
+        if (kind == JobKind::openModel && !document_.model())
+            showStartPage();
+        updateEnabled();
+    });
+    connect(&jobs_, &DocumentJobs::failed, this, &MainWindow::showFailure);
+    connect(&jobs_, &DocumentJobs::modelsFound, start_, &StartPage::setFound);
+    connect(&jobs_, &DocumentJobs::modelOpened, this, [this](const std::filesystem::path& path) {
+        settings_.addRecentModel(QString::fromStdString(path.string()));
+        listRecentModels();
+    });
+    connect(status_, &StatusLine::cancelRequested, &jobs_, &DocumentJobs::cancel);
+}
+
+void MainWindow::start(const std::optional<std::filesystem::path>& model) {
+    if (model)
+        jobs_.openModel(*model);
+    else
+        showStartPage();
+}
+
+void MainWindow::open(const QString& path) {
+    jobs_.openModel(std::filesystem::path(path.toStdString()));
+}
+
+void MainWindow::ask(ModelPlace place) {
+    const QStringList recent = settings_.recentModels();
+    const QString beginAt = recent.isEmpty() ? QString() : QFileInfo(recent.first()).absolutePath();
+    askForModel(this, place, beginAt, [this](const QString& path) { open(path); });
+}
+
+void MainWindow::showStartPage() {
+    pages_->setCurrentWidget(start_);
+    start_->setFocus(Qt::OtherFocusReason);
+    start_->showSearching();
+    jobs_.lookForModels();
+}
+
+void MainWindow::showPanes() {
+    if (pages_->currentWidget() == picturePage_)
+        return;
+    pages_->setCurrentWidget(picturePage_);
+    panes_->focusFirst();
+}
+
+void MainWindow::goBack() {
+    if (jobs_.cancel() == DocumentJobs::Cancelled::something)
+        return;
+    if (top_->editor()->hasFocus())
+        panes_->focusFirst();
+    else if (pages_->currentWidget() == start_ && document_.model())
+        showPanes();
+    else if (panes_->enlarged())
+        panes_->toggleEnlarged();
+    else if (presenter_.active())
+        actions_.presenter->trigger();
+}
+
+void MainWindow::moveSelection(std::int64_t Selection::*part, std::int64_t step) {
+    Selection selection = document_.selection();
+    selection.*part += step;
+    document_.select(selection);
+}
+
+void MainWindow::showFailure(const Failure& failure) {
+    // What one picture asked for fails in its own pane.
+    if (failure.kind == JobKind::map || failure.kind == JobKind::channel || failure.kind == JobKind::keySpace)
+        return;
+    banner_->tell(Banner::Tone::failure, failure.sentence, failure.details);
+}
+
+void MainWindow::followFindings() {
+    const auto& findings = document_.findings();
+    updateEnabled();
+    if (!findings)
+        return;
+    settings_.setLastPrompt(document_.prompt());
+    const QString bad = badNumberSentence(*findings->run);
+    if (!bad.isEmpty())
+        banner_->tell(Banner::Tone::warning, bad, {});
+}
+
+void MainWindow::describeModel() {
+    const auto& model = document_.model();
+    setWindowTitle(model ? tr("%1 — Sinkscope").arg(QString::fromStdString(model->config().name)) : tr("Sinkscope"));
+    const Tokenizer* tokenizer = model ? model->tokenizer() : nullptr;
+    const bool canAdd = tokenizer && tokenizer->beginOfText();
+    actions_.specialTokens->setEnabled(canAdd);
+    actions_.specialTokens->setToolTip(canAdd ? actions_.specialTokens->statusTip()
+                                              : tr("This model's tokenizer adds no token at the start"));
+    updateEnabled();
+}
+
+void MainWindow::updateEnabled() {
+    const bool hasRun = document_.findings() != nullptr;
+    actions_.run->setEnabled(document_.model() != nullptr);
+    for (QAction* action : {actions_.layerBefore, actions_.layerAfter, actions_.headBefore, actions_.headAfter})
+        action->setEnabled(hasRun);
+    actions_.specialTokens->setChecked(actions_.specialTokens->isEnabled() &&
+                                       document_.specialTokens() == SpecialTokens::add);
+    top_->setBusy(jobs_.busy());
+}
+
+void MainWindow::listRecentModels() {
+    const QStringList recent = settings_.recentModels();
+    actions_.recentMenu->clear();
+    actions_.recentMenu->setEnabled(!recent.isEmpty());
+    for (const QString& path : recent)
+        connect(actions_.recentMenu->addAction(recentEntry(path).title), &QAction::triggered, this,
+                [this, path] { open(path); });
+    start_->setRecent(recent);
+}
+
+void MainWindow::listExamples() {
+    for (const Example& example : examples())
+        connect(actions_.exampleMenu->addAction(example.title), &QAction::triggered, this, [this, text = example.text] {
+            document_.setPrompt(text);
+            jobs_.runPrompt();
+        });
+}
+
+void MainWindow::restoreState() {
+    resize(1280, 800);
+    restoreGeometry(settings_.layout(geometryName));
+    QMainWindow::restoreState(settings_.layout(docksName));
+    panes_->restoreLayout(settings_.layout(panesName));
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    presenter_.leave();
+    settings_.setLayout(geometryName, saveGeometry());
+    settings_.setLayout(docksName, saveState());
+    if (!panes_->enlarged())
+        settings_.setLayout(panesName, panes_->saveLayout());
+    QMainWindow::closeEvent(event);
+}
+
+void MainWindow::changeEvent(QEvent* event) {
+    QMainWindow::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        actions_.setIcons(palette());
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    if (!droppedPath(event->mimeData()).isEmpty())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    const QString path = droppedPath(event->mimeData());
+    if (path.isEmpty())
+        return;
+    event->acceptProposedAction();
+    open(path);
+}
+
+} // namespace sinkscope

@@ -1,0 +1,81 @@
+#pragma once
+
+#include "actions/WindowActions.h"
+#include "document/Document.h"
+#include "document/DocumentJobs.h"
+#include "settings/Settings.h"
+#include "window/ModelDialog.h"
+#include "window/Presenter.h"
+
+#include <QMainWindow>
+
+#include <optional>
+
+class QStackedWidget;
+
+namespace sinkscope {
+
+class Banner;
+class CommandPalette;
+class HelpDock;
+class OverviewPanes;
+class StartPage;
+class StatusLine;
+class ThresholdsPopup;
+class TopBar;
+
+/// The window: it lays out its parts and connects actions to the document and its jobs. It computes nothing and never
+/// waits.
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+public:
+    MainWindow(Document& document, DocumentJobs& jobs, Settings& settings);
+    ~MainWindow() override;
+
+    /// Opens the model, or shows the start page and looks for models.
+    void start(const std::optional<std::filesystem::path>& model);
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    void layOut();
+    void connectActions();
+    void connectAppearance();
+    void connectDocument();
+    void connectJobs();
+    void restoreState();
+    void open(const QString& path);
+    void ask(ModelPlace place);
+    void showStartPage();
+    void showPanes();
+    void goBack();
+    void moveSelection(std::int64_t Selection::*part, std::int64_t step);
+    void listRecentModels();
+    void listExamples();
+    void updateEnabled();
+    void describeModel();
+    void showFailure(const Failure& failure);
+    void followFindings();
+
+    Document& document_;
+    DocumentJobs& jobs_;
+    Settings& settings_;
+    WindowActions actions_;
+    TopBar* top_ = nullptr;
+    Banner* banner_ = nullptr;
+    QStackedWidget* pages_ = nullptr;
+    QWidget* picturePage_ = nullptr;
+    StartPage* start_ = nullptr;
+    OverviewPanes* panes_ = nullptr;
+    StatusLine* status_ = nullptr;
+    HelpDock* help_ = nullptr;
+    ThresholdsPopup* thresholds_ = nullptr;
+    CommandPalette* palette_ = nullptr;
+    Presenter presenter_;
+};
+
+} // namespace sinkscope

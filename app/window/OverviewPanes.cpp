@@ -1,0 +1,182 @@
+#include "window/OverviewPanes.h"
+
+#include "attention/AttentionView.h"
+#include "curves/LifeCycleView.h"
+#include "heatmap/ResidualView.h"
+#include "keyspace/KeySpaceView.h"
+
+#include <QApplication>
+#include <QDataStream>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+namespace sinkscope {
+
+OverviewPanes::OverviewPanes(Document& document, DocumentJobs& jobs, QWidget* parent)
+    : QWidget(parent),
+      document_(document),
+      jobs_(jobs),
+      rows_(new QSplitter(Qt::Vertical, this)),
+      columns_{new QSplitter(rows_), new QSplitter(rows_)},
+      residual_(new ResidualView(columns_[0])),
+      attention_(new AttentionView(columns_[0])),
+      lifeCycle_(new LifeCycleView(columns_[1])),
+      keySpace_(new KeySpaceView(columns_[1])) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(rows_);
+    for (QSplitter* splitter : {rows_, columns_[0], columns_[1]}) {
+        splitter->setChildrenCollapsible(false);
+        splitter->setHandleWidth(5);
+    }
+    resetLayout();
+    connectViews();
+    showFindings();
+}
+
+void OverviewPanes::connectViews() {
+    const auto link = [this](auto* view) {
+        using View = std::remove_pointer_t<decltype(view)>;
+        connect(view, &View::selectionRequested, &document_, &Document::select);
+        connect(&document_, &Document::selectionChanged, view, &View::setSelection);
+        connect(view, &Pane::cancelRequested, &jobs_, &DocumentJobs::cancel);
+    };
+    link(residual_);
+    link(attention_);
+    link(lifeCycle_);
+    link(keySpace_);
+    connect(residual_, &ResidualView::channelRequested, &jobs_, &DocumentJobs::requestChannel);
+    connect(attention_, &AttentionView::mapRequested, &jobs_, &DocumentJobs::requestMap);
+    connect(keySpace_, &KeySpaceView::keySpaceRequested, &jobs_, &DocumentJobs::requestKeySpace);
+    connect(&jobs_, &DocumentJobs::channelReady, residual_, &ResidualView::setChannelValues);
+    connect(&jobs_, &DocumentJobs::mapReady, attention_, &AttentionView::setMap);
+    connect(&jobs_, &DocumentJobs::keySpaceReady, keySpace_, &KeySpaceView::setKeySpace);
+
+    connect(&document_, &Document::findingsChanged, this, &OverviewPanes::showFindings);
+    connect(&document_, &Document::modelChanged, this, [this] { showState(); });
+    connect(&jobs_, &DocumentJobs::busyWith, this, [this](JobKind kind, const QString& what, double fraction) {
+        // What was said of an empty window is no longer true once something runs in it.
+        if (!document_.findings() && !activities_.contains(kind))
+            for (Pane* pane : panes())
+                pane->showEmpty({});
+        activities_[kind] = {what, fraction};
+        failures_.erase(kind);
+        showState();
+    });
+    connect(&jobs_, &DocumentJobs::failed, this, [this](const Failure& failure) { failures_[failure.kind] = failure; });
+    connect(&jobs_, &DocumentJobs::ended, this, [this](JobKind kind) {
+        activities_.erase(kind);
+        showState();
+    });
+}
+
+void OverviewPanes::showFindings() {
+    // Questions about the run shown before were dropped with it.
+    for (const JobKind kind : {JobKind::findings, JobKind::map, JobKind::channel, JobKind::keySpace}) {
+        activities_.erase(kind);
+        failures_.erase(kind);
+    }
+    const auto& findings = document_.findings();
+    const auto show = [&](auto* view) {
+        view->setFindings(findings);
+        view->setSelection(document_.selection());
+    };
+    show(residual_);
+    show(attention_);
+    show(lifeCycle_);
+    show(keySpace_);
+    showState();
+}
+
+void OverviewPanes::showState() {
+    showState(residual_, JobKind::channel);
+    showState(attention_, JobKind::map);
+    showState(lifeCycle_, JobKind::findings);
+    showState(keySpace_, JobKind::keySpace);
+}
+
+void OverviewPanes::showState(Pane* pane, JobKind question) {
+    for (const JobKind kind : {JobKind::openModel, JobKind::run, question})
+        if (const auto activity = activities_.find(kind); activity != activities_.end())
+            return pane->showBusy(activity->second.what, activity->second.fraction);
+    if (!document_.findings())
+        return pane->showEmpty(document_.model() ? tr("Nothing run yet: press Ctrl+Enter to run the prompt.")
+                                                 : tr("Open a model to see its pictures here."));
+    if (const auto failure = failures_.find(question); failure != failures_.end())
+        return pane->showError(failure->second.sentence, failure->second.details);
+    pane->showContent();
+}
+
+void OverviewPanes::resetLayout() {
+    enlarge(nullptr);
+    rows_->setSizes({1000, 1000});
+    columns_[0]->setSizes({1000, 1250});
+    columns_[1]->setSizes({1000, 1250});
+}
+
+QByteArray OverviewPanes::saveLayout() const {
+    QByteArray state;
+    QDataStream stream(&state, QIODevice::WriteOnly);
+    stream << rows_->saveState() << columns_[0]->saveState() << columns_[1]->saveState();
+    return state;
+}
+
+bool OverviewPanes::restoreLayout(const QByteArray& state) {
+    QDataStream stream(state);
+    QByteArray rows, upper, lower;
+    stream >> rows >> upper >> lower;
+    return stream.status() == QDataStream::Ok && rows_->restoreState(rows) && columns_[0]->restoreState(upper) &&
+           columns_[1]->restoreState(lower);
+}
+
+std::array<Pane*, 4> OverviewPanes::panes() const {
+    return {residual_, attention_, lifeCycle_, keySpace_};
+}
+
+Pane* OverviewPanes::focusedPane() const {
+    const QWidget* focus = QApplication::focusWidget();
+    for (Pane* pane : panes())
+        if (pane == focus || pane->isAncestorOf(focus))
+            return pane;
+    return nullptr;
+}
+
+QString OverviewPanes::focusedTopic() const {
+    const Pane* pane = focusedPane();
+    if (pane == residual_)
+        return QStringLiteral("residual");
+    if (pane == attention_)
+        return QStringLiteral("attention");
+    if (pane == lifeCycle_)
+        return QStringLiteral("lifecycle");
+    return pane == keySpace_ ? QStringLiteral("keyspace") : QString();
+}
+
+void OverviewPanes::toggleEnlarged() {
+    Pane* pane = focusedPane();
+    enlarge(enlarged_ ? nullptr : (pane ? pane : residual_));
+}
+
+void OverviewPanes::enlarge(Pane* pane) {
+    enlarged_ = pane;
+    for (Pane* other : panes())
+        other->setVisible(!pane || other == pane);
+    for (QSplitter* column : columns_)
+        column->setVisible(!pane || column->isAncestorOf(pane));
+}
+
+void OverviewPanes::focusFirst() {
+    // The picture is the largest thing in the pane that takes the keyboard.
+    QWidget* picture = residual_;
+    int largest = 0;
+    for (QWidget* widget : residual_->findChildren<QWidget*>()) {
+        const int area = widget->width() * widget->height();
+        if (widget->focusPolicy() == Qt::StrongFocus && widget->isVisible() && area > largest) {
+            largest = area;
+            picture = widget;
+        }
+    }
+    picture->setFocus(Qt::OtherFocusReason);
+}
+
+} // namespace sinkscope

@@ -1,0 +1,66 @@
+#pragma once
+
+#include "document/Document.h"
+#include "document/DocumentJobs.h"
+
+#include <QWidget>
+
+#include <array>
+#include <map>
+
+class QSplitter;
+
+namespace sinkscope {
+
+class AttentionView;
+class KeySpaceView;
+class LifeCycleView;
+class Pane;
+class ResidualView;
+
+/// The four linked pictures in splitters: each shows the document, moves its selection, and has its questions answered
+/// by jobs.
+class OverviewPanes : public QWidget {
+    Q_OBJECT
+public:
+    OverviewPanes(Document& document, DocumentJobs& jobs, QWidget* parent = nullptr);
+
+    QByteArray saveLayout() const;
+    /// False, and the panes stay as they are, when the state is not one that saveLayout wrote.
+    bool restoreLayout(const QByteArray& state);
+    void resetLayout();
+
+    /// Name of the help page of the pane that has the keyboard focus; empty when none has.
+    QString focusedTopic() const;
+    /// The focused pane alone, or all four again.
+    void toggleEnlarged();
+    bool enlarged() const { return enlarged_ != nullptr; }
+    void focusFirst();
+
+private:
+    void connectViews();
+    void showFindings();
+    void showState();
+    void showState(Pane* pane, JobKind question);
+    std::array<Pane*, 4> panes() const;
+    Pane* focusedPane() const;
+    void enlarge(Pane* pane);
+
+    Document& document_;
+    DocumentJobs& jobs_;
+    QSplitter* rows_;
+    std::array<QSplitter*, 2> columns_;
+    ResidualView* residual_;
+    AttentionView* attention_;
+    LifeCycleView* lifeCycle_;
+    KeySpaceView* keySpace_;
+    struct Activity {
+        QString what;
+        double fraction = -1.0;
+    };
+    std::map<JobKind, Activity> activities_;
+    std::map<JobKind, Failure> failures_;
+    Pane* enlarged_ = nullptr;
+};
+
+} // namespace sinkscope

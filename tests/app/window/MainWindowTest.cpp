@@ -1,0 +1,253 @@
+#include "window/MainWindow.h"
+
+#include "../planted/PlantedEngine.h"
+#include "attention/AttentionView.h"
+#include "curves/LifeCycleView.h"
+#include "heatmap/ResidualView.h"
+#include "help/HelpDock.h"
+#include "keyspace/KeySpaceView.h"
+#include "prompt/PromptEditor.h"
+#include "start/StartPage.h"
+#include "status/Banner.h"
+#include "tokens/TokenStrip.h"
+#include "verdict/VerdictBar.h"
+
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QtTest>
+
+using namespace sinkscope;
+
+namespace {
+
+constexpr int patience = 5000; // ms; far above what any of these needs, so that a busy machine does not fail them
+
+} // namespace
+
+class MainWindowTest : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir folder_;
+    std::unique_ptr<PlantedEngine> engine_;
+    std::unique_ptr<JobRunner> runner_;
+    std::unique_ptr<Document> document_;
+    std::unique_ptr<DocumentJobs> jobs_;
+    std::unique_ptr<Settings> settings_;
+    std::unique_ptr<MainWindow> window_;
+
+    template <typename Part>
+    Part* part() {
+        return window_->findChild<Part*>();
+    }
+    void openAndRun() {
+        window_->start("model.gguf");
+        QTRY_VERIFY_WITH_TIMEOUT(document_->findings() && !jobs_->busy(), patience);
+    }
+    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
+        QWidget* focus = QApplication::focusWidget();
+        QTest::keyClick(focus ? focus : window_.get(), key, modifiers);
+    }
+
+private Q_SLOTS:
+    void init() {
+        engine_ = std::make_unique<PlantedEngine>();
+        runner_ = std::make_unique<JobRunner>();
+        document_ = std::make_unique<Document>();
+        document_->setPrompt(QStringLiteral("The lighthouse keeper wrote:"));
+        jobs_ = std::make_unique<DocumentJobs>(*document_, *runner_, plantedCalls(*engine_));
+        settings_ =
+            std::make_unique<Settings>(folder_.filePath(QStringLiteral("%1.ini").arg(QTest::currentTestFunction())));
+        window_ = std::make_unique<MainWindow>(*document_, *jobs_, *settings_);
+        window_->show();
+        window_->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+    }
+
+    void cleanup() {
+        window_.reset();
+        settings_.reset();
+        jobs_.reset();
+        document_.reset();
+        runner_.reset();
+        engine_.reset();
+    }
+
+    void startsOnTheStartPageWithTheModelsOfThisMachine() {
+        FoundModel model;
+        model.name = "SmolLM2";
+        model.path = "/models/smollm2.gguf";
+        engine_->found = {model};
+        window_->start(std::nullopt);
+        QVERIFY(part<StartPage>()->isVisible());
+        QTRY_VERIFY_WITH_TIMEOUT(!part<StartPage>()->findChildren<QListView*>().isEmpty() &&
+                                     part<StartPage>()->findChildren<QListView*>()[0]->model()->rowCount() == 1,
+                                 patience);
+    }
+
+    void openingAModelShowsPicturesAndVerdict() {
+        openAndRun();
+        QVERIFY(part<ResidualView>()->isVisible());
+        QVERIFY(part<TokenStrip>()->isVisible());
+        QVERIFY(part<VerdictBar>()->isVisible());
+        QVERIFY(window_->windowTitle().startsWith(QStringLiteral("Planted model")));
+        QCOMPARE(settings_->recentModels(), QStringList{QStringLiteral("model.gguf")});
+    }
+
+    void selectionOfAnyViewReachesTheOthers() {
+        openAndRun();
+        QSignalSpy map(part<AttentionView>(), &AttentionView::mapRequested);
+        Q_EMIT part<ResidualView>()->selectionRequested({.layer = 5, .head = 1, .query = 4, .key = 2, .channel = 7});
+        QTRY_VERIFY_WITH_TIMEOUT(!map.isEmpty(), patience);
+        QCOMPARE(map.last()[0].value<MapRequest>().layer, 5);
+        QCOMPARE(map.last()[0].value<MapRequest>().head, 1);
+        Q_EMIT part<LifeCycleView>()->selectionRequested({.layer = 6, .head = 2, .query = 4, .key = 2, .channel = 7});
+        QTRY_COMPARE_WITH_TIMEOUT(map.last()[0].value<MapRequest>().layer, 6, patience);
+        Q_EMIT part<KeySpaceView>()->selectionRequested({.layer = 6, .head = 2, .query = 3, .key = 1, .channel = 7});
+        QCOMPARE(document_->selection().query, 3);
+        Q_EMIT part<TokenStrip>()->selectionRequested({.layer = 6, .head = 2, .query = 5, .key = 1, .channel = 7});
+        QCOMPARE(document_->selection().query, 5);
+        QTRY_VERIFY_WITH_TIMEOUT(engine_->maps.load() > 0, patience);
+    }
+
+    void linkOfTheVerdictMovesTheSelection() {
+        openAndRun();
+        auto* sentence = part<VerdictBar>()->findChild<QLabel*>();
+        Q_EMIT sentence->linkActivated(QStringLiteral("select:?layer=6&channel=9"));
+        QCOMPARE(document_->selection().layer, 6);
+        QCOMPARE(document_->selection().channel, 9);
+    }
+
+    void keysMoveLayerAndHead() {
+        openAndRun();
+        part<ResidualView>()->setFocus();
+        const Selection before = document_->selection();
+        press(Qt::Key_BracketRight);
+        QCOMPARE(document_->selection().layer, before.layer + 1);
+        press(Qt::Key_BracketLeft);
+        QCOMPARE(document_->selection().layer, before.layer);
+        press(Qt::Key_BraceRight);
+        QCOMPARE(document_->selection().head, before.head + 1);
+        press(Qt::Key_BraceLeft);
+        QCOMPARE(document_->selection().head, before.head);
+    }
+
+    void bracketsTypedIntoThePromptStayText() {
+        openAndRun();
+        press(Qt::Key_L, Qt::ControlModifier);
+        QVERIFY(part<PromptEditor>()->hasFocus());
+        const Selection before = document_->selection();
+        QTest::keyClicks(part<PromptEditor>(), QStringLiteral("[x]{y}"));
+        QCOMPARE(document_->prompt(), QStringLiteral("[x]{y}"));
+        QVERIFY(document_->selection() == before);
+        QVERIFY(document_->freshness() == Freshness::outdated);
+    }
+
+    void controlEnterRunsTheEditedPromptAndFoldsIt() {
+        openAndRun();
+        press(Qt::Key_L, Qt::ControlModifier);
+        QTest::keyClicks(part<PromptEditor>(), QStringLiteral("New"));
+        QVERIFY(part<PromptEditor>()->expanded());
+        press(Qt::Key_Return, Qt::ControlModifier);
+        QTRY_VERIFY_WITH_TIMEOUT(document_->freshness() == Freshness::current, patience);
+        QCOMPARE(engine_->runs.load(), 2);
+        QVERIFY2(!part<PromptEditor>()->expanded(), qPrintable(QDebug::toString(QApplication::focusWidget())));
+        QCOMPARE(settings_->lastPrompt().value(), QStringLiteral("New"));
+    }
+
+    void escapeCancelsTheRun() {
+        openAndRun();
+        engine_->holdRuns = true;
+        press(Qt::Key_Return, Qt::ControlModifier);
+        QTRY_VERIFY_WITH_TIMEOUT(jobs_->busy(JobKind::run), patience);
+        press(Qt::Key_Escape);
+        QTRY_VERIFY_WITH_TIMEOUT(!jobs_->busy(), patience);
+        QVERIFY(document_->findings());
+        QVERIFY(part<Banner>()->sentence().isEmpty());
+    }
+
+    void escapeLeavesTheStartPageOnceAModelIsOpen() {
+        openAndRun();
+        press(Qt::Key_M, Qt::ControlModifier);
+        QVERIFY(part<StartPage>()->isVisible());
+        press(Qt::Key_Escape);
+        QVERIFY(part<ResidualView>()->isVisible());
+    }
+
+    void failureIsOneSentenceInABannerAndNothingModal() {
+        window_->start("broken.gguf");
+        QTRY_COMPARE_WITH_TIMEOUT(part<Banner>()->sentence(),
+                                  QStringLiteral("broken.gguf ends after 12 bytes; fetch it again."), patience);
+        QVERIFY(!QApplication::activeModalWidget());
+        QVERIFY(part<StartPage>()->isVisible());
+        openAndRun();
+        QVERIFY(part<Banner>()->sentence().isEmpty());
+    }
+
+    void cancelledOpeningReturnsToTheStartPage() {
+        engine_->holdRuns = true;
+        window_->start("model.gguf");
+        jobs_->cancel();
+        QTRY_VERIFY_WITH_TIMEOUT(!jobs_->busy(), patience);
+        QVERIFY(!document_->model());
+        QVERIFY(part<StartPage>()->isVisible());
+    }
+
+    void helpShowsThePageOfTheFocusedView() {
+        openAndRun();
+        part<LifeCycleView>()->setFocus();
+        press(Qt::Key_F1);
+        QVERIFY(part<HelpDock>()->isVisible());
+        QVERIFY(part<HelpDock>()->findChild<QTextBrowser*>()->toPlainText().startsWith(QStringLiteral("Life cycle")));
+    }
+
+    void everyKeyIsListedInHelp() {
+        for (QAction* action : window_->findChildren<QAction*>())
+            if (action->text() == QStringLiteral("&Keyboard"))
+                action->trigger();
+        const QString page = part<HelpDock>()->findChild<QTextBrowser*>()->toPlainText();
+        for (const QAction* action : window_->actions())
+            if (!action->shortcut().isEmpty())
+                QVERIFY2(page.contains(action->shortcut().toString(QKeySequence::NativeText)),
+                         qPrintable(action->text()));
+        for (const char* key : {"Ctrl+O", "Ctrl+L", "Ctrl+Return", "Esc", "F1", "F10", "F11", "Ctrl+K"})
+            QVERIFY2(page.contains(QLatin1String(key)), key);
+    }
+
+    void presenterEnlargesTextAndEscapeLeavesIt() {
+        openAndRun();
+        const double before = QApplication::font().pointSizeF();
+        part<ResidualView>()->setFocus();
+        press(Qt::Key_F11);
+        QVERIFY(window_->isFullScreen());
+        QCOMPARE(QApplication::font().pointSizeF(), 1.5 * before);
+        press(Qt::Key_Escape);
+        QVERIFY(!window_->isFullScreen());
+        QCOMPARE(QApplication::font().pointSizeF(), before);
+    }
+
+    void everyControlHasAName() {
+        openAndRun();
+        for (const QWidget* widget : window_->findChildren<QWidget*>()) {
+            if (!widget->isVisible() || widget->focusPolicy() == Qt::NoFocus)
+                continue;
+            const auto* button = qobject_cast<const QAbstractButton*>(widget);
+            const bool hasText = button && !button->text().isEmpty();
+            const bool isInner = widget->parentWidget() && !widget->parentWidget()->accessibleName().isEmpty();
+            QVERIFY2(hasText || isInner || !widget->accessibleName().isEmpty(),
+                     qPrintable(QStringLiteral("%1 in %2")
+                                    .arg(QLatin1String(widget->metaObject()->className()),
+                                         QLatin1String(widget->parentWidget()->metaObject()->className()))));
+        }
+    }
+
+    void nothingIsCutAtTheSmallestSupportedSize() {
+        openAndRun();
+        QVERIFY2(window_->minimumSizeHint().width() <= 1280 && window_->minimumSizeHint().height() <= 800,
+                 qPrintable(QStringLiteral("%1 × %2")
+                                .arg(window_->minimumSizeHint().width())
+                                .arg(window_->minimumSizeHint().height())));
+    }
+};
+
+QTEST_MAIN(MainWindowTest)
+#include "MainWindowTest.moc"
