@@ -148,17 +148,12 @@ void DocumentJobs::requestKeySpace(std::int64_t layer, std::int64_t head, Rotati
         [this](KeySpace space) { Q_EMIT keySpaceReady(std::make_shared<const KeySpace>(std::move(space))); });
 }
 
-DocumentJobs::Cancelled DocumentJobs::cancel() {
+void DocumentJobs::cancel() {
     // While a run is under way, questions about the run before wait for it; they are answered once it is cancelled.
     const auto kinds = busy() ? std::vector{JobKind::openModel, JobKind::run}
                               : std::vector{JobKind::findings, JobKind::map, JobKind::channel, JobKind::keySpace};
-    Cancelled cancelled = Cancelled::nothing;
-    for (const JobKind kind : kinds) {
-        if (busy(kind))
-            cancelled = Cancelled::something;
+    for (const JobKind kind : kinds)
         runner_.cancel(kind);
-    }
-    return cancelled;
 }
 
 void DocumentJobs::reportFailure(JobKind kind, const Error& error) {

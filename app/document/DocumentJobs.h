@@ -27,10 +27,8 @@ public:
     void requestMap(const MapRequest& request);
     void requestChannel(std::int64_t channel);
     void requestKeySpace(std::int64_t layer, std::int64_t head, Rotation rotation);
-    /// Ends the opening and the run under way, or else what views asked for; what was shown before stays. Says whether
-    /// there was anything to end.
-    enum class Cancelled { nothing, something };
-    Cancelled cancel();
+    /// Ends the opening and the run under way, or else what views asked for; what was shown before stays.
+    void cancel();
 
     bool busy(JobKind kind) const { return runner_.busy(kind); }
     /// Opening or running: what the whole window waits for.

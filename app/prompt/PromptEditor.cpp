@@ -58,9 +58,11 @@ void PromptEditor::setExpanded(bool expanded) {
     setVerticalScrollBarPolicy(expanded ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
     Q_EMIT expandedChanged();
     if (expanded)
-        ensureCursorVisible();
-    else
-        verticalScrollBar()->setValue(0);
+        return ensureCursorVisible();
+    QTextCursor cursor = textCursor();
+    cursor.clearSelection();
+    setTextCursor(cursor);
+    verticalScrollBar()->setValue(0);
 }
 
 void PromptEditor::focusInEvent(QFocusEvent* event) {

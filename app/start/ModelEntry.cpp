@@ -50,10 +50,12 @@ ModelEntry foundEntry(const FoundModel& model) {
     facts.removeAll(QString());
     entry.facts = facts.join(QStringLiteral(" · "));
     if (!model.problem.empty()) {
-        const bool readable = QFileInfo(entry.path).isReadable();
-        entry.openness = readable ? Openness::unsupported : Openness::locked;
-        entry.facts =
-            QString::fromStdString(model.problem) + (facts.isEmpty() ? QString() : QStringLiteral("  ") + entry.facts);
+        const QFileInfo file(entry.path);
+        entry.openness = file.isReadable() ? Openness::unsupported : Openness::locked;
+        // The reason must fit the line; where the file lies is in the tooltip.
+        QString problem = QString::fromStdString(model.problem);
+        problem.replace(entry.path + QLatin1Char('/'), QString()).replace(entry.path, file.fileName());
+        entry.facts = problem + (facts.isEmpty() ? QString() : QStringLiteral("  ") + entry.facts);
     }
     return entry;
 }

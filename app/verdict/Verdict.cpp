@@ -69,6 +69,14 @@ SinkShare sinkShare(const SinkFinding& sinks, std::int64_t token) {
     return share;
 }
 
+SelectionLink strongestSink(const SinkFinding& sinks) {
+    const auto& strength = sinks.strength.values;
+    const auto head = std::max_element(strength.begin(), strength.end()) - strength.begin();
+    return {.layer = head / sinks.strength.columns,
+            .head = head % sinks.strength.columns,
+            .key = sinks.token[static_cast<std::size_t>(head)]};
+}
+
 /// The token on which most heads sink; empty when none does.
 std::optional<std::int64_t> commonestSinkToken(const SinkFinding& sinks) {
     std::map<std::int64_t, int> count;
@@ -138,7 +146,8 @@ QString Sentences::sinksOnSpike(const Findings& findings, std::int64_t token) {
         return tr("No head sinks on it.") + QLatin1Char(' ') + sinks(findings);
     const QString onToken = linked(percent(share.onToken), share.strongest);
     if (share.elsewhere >= 0.02)
-        return tr("%1 of heads sink, %2 on it.").arg(percent(findings.sinks.ratio), onToken);
+        return tr("%1 of heads sink, %2 on it.")
+            .arg(linked(percent(findings.sinks.ratio), strongestSink(findings.sinks)), onToken);
     return tr("%1 of heads then sink on it.").arg(onToken);
 }
 

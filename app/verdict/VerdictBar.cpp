@@ -41,7 +41,8 @@ void VerdictBar::refresh() {
     const auto& findings = document_.findings();
     const QString text = findings ? verdict(*findings) : QString();
     sentence_->setText(text);
-    sentence_->setEnabled(document_.freshness() == Freshness::current);
+    sentence_->setForegroundRole(document_.freshness() == Freshness::current ? QPalette::WindowText
+                                                                             : QPalette::PlaceholderText);
     outdated_->setVisible(document_.freshness() == Freshness::outdated);
     setVisible(!text.isEmpty());
 }

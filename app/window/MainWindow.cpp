@@ -204,9 +204,9 @@ void MainWindow::showPanes() {
 }
 
 void MainWindow::goBack() {
-    if (jobs_.cancel() == DocumentJobs::Cancelled::something)
-        return;
-    if (top_->editor()->hasFocus())
+    if (jobs_.busy())
+        jobs_.cancel();
+    else if (top_->editor()->hasFocus())
         panes_->focusFirst();
     else if (pages_->currentWidget() == start_ && document_.model())
         showPanes();
@@ -214,6 +214,8 @@ void MainWindow::goBack() {
         panes_->toggleEnlarged();
     else if (presenter_.active())
         actions_.presenter->trigger();
+    else
+        jobs_.cancel();
 }
 
 void MainWindow::moveSelection(std::int64_t Selection::*part, std::int64_t step) {

@@ -185,10 +185,9 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(engine_->runs.load(), 2, patience);
         QSignalSpy space(jobs_.get(), &DocumentJobs::keySpaceReady);
         jobs_->requestKeySpace(1, 2, Rotation::after);
-        QVERIFY(jobs_->cancel() == DocumentJobs::Cancelled::something);
+        jobs_->cancel();
         QTRY_COMPARE_WITH_TIMEOUT(space.size(), 1, patience);
-        QTRY_VERIFY_WITH_TIMEOUT(!jobs_->busy(JobKind::keySpace), patience);
-        QVERIFY(jobs_->cancel() == DocumentJobs::Cancelled::nothing);
+        QVERIFY(!jobs_->busy(JobKind::keySpace));
     }
 
     void withoutAModelRunningDoesNothing() {

@@ -52,6 +52,13 @@ private Q_SLOTS:
         QVERIFY(entry.facts.startsWith(QStringLiteral("Its rope type \"new\" is not known.")));
     }
 
+    void reasonNamesTheFileWithoutItsFolder() {
+        QTemporaryDir folder;
+        FoundModel other = model("Other", folder.path().toStdString() + "/model.safetensors has 3 bytes.");
+        other.path = folder.path().toStdString();
+        QVERIFY(foundEntry(other).facts.startsWith(QStringLiteral("model.safetensors has 3 bytes.")));
+    }
+
     void unreadableModelIsLocked() {
         const ModelEntry entry = foundEntry(model("Secret", "You may not read /models/Secret."));
         QVERIFY(entry.openness == Openness::locked);
