@@ -122,12 +122,18 @@ QString Sentences::end(const LifeCycle& life, std::int64_t from) {
 QString Sentences::otherPlaces(const Findings& findings) {
     const LifeCycle& life = findings.lifeCycle;
     constexpr int named = 3;
+    QStringList sentences;
+    const std::int64_t told = life.emergence ? written(life).channel : life.spike->channel;
+    if (told != life.spike->channel) {
+        const SelectionLink place{.key = life.spike->token, .channel = life.spike->channel};
+        sentences += tr("The largest, %1, grows in %2.")
+                         .arg(linked(roundedNumber(life.spike->value), place), linkedChannel(life.spike->channel));
+    }
     QStringList channels;
     for (const std::int64_t channel : life.spikeChannels)
-        if (channel != life.spike->channel)
+        if (channel != told && channel != life.spike->channel)
             channels += linked(QString::number(channel), {.channel = channel});
     const auto tokens = static_cast<int>(life.spikeTokens.size());
-    QStringList sentences;
     if (!channels.isEmpty()) {
         const auto more = static_cast<int>(channels.size()) - named;
         const QString list = QStringList(channels.mid(0, named)).join(QStringLiteral(", "));

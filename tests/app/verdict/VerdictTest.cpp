@@ -93,6 +93,15 @@ private Q_SLOTS:
         QVERIFY(plain(verdict(findings)).contains(QStringLiteral("2 tokens carry spikes.")));
     }
 
+    void largestSpikeInAnotherChannelThanTheFirstIsNamed() {
+        Findings findings = planted();
+        findings.lifeCycle.spike = PlacedValue{104'000.0F, 0, 12};
+        findings.lifeCycle.spikeChannels = {7, 12};
+        const QString text = plain(verdict(findings));
+        QVERIFY(text.startsWith(QStringLiteral("Layer 2's feed-forward writes 24,400 into channel 7")));
+        QVERIFY(text.endsWith(QStringLiteral("The largest, 104,000, grows in channel 12.")));
+    }
+
     void sinksElsewhereAreToldApart() {
         Findings findings = planted();
         for (std::int64_t layer = 3; layer < 8; ++layer) // head 2 sinks on another token
