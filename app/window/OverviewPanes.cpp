@@ -166,9 +166,9 @@ void OverviewPanes::enlarge(Pane* pane) {
 }
 
 void OverviewPanes::focusFirst() {
-    // The picture is the largest thing in the pane that takes the keyboard.
+    // The picture is what takes the keyboard and most of the pane; while there is none, no button shall have it.
     QWidget* picture = residual_;
-    int largest = 0;
+    int largest = residual_->width() * residual_->height() / 4;
     for (QWidget* widget : residual_->findChildren<QWidget*>()) {
         const int area = widget->width() * widget->height();
         if (widget->focusPolicy() == Qt::StrongFocus && widget->isVisible() && area > largest) {
