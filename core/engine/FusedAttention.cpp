@@ -16,7 +16,7 @@ namespace sinkscope {
 namespace {
 
 /// Query rows that are multiplied at once: wide enough for the matrix product, small enough for the second-level cache.
-constexpr std::int64_t tileRows = 64;
+constexpr std::int64_t tileRows = 128;
 /// Each head's queries are cut into this many parts of equal work, each with its own column sums, added up in a fixed
 /// order.
 constexpr std::int64_t segments = 4;
