@@ -9,10 +9,31 @@
 
 #include <QApplication>
 #include <QLocale>
+#include <cstdio>
 
 namespace sinkscope {
 
+namespace {
+
+/// Qt ends the process when it finds no screen; this is asked before, to say so in a sentence.
+bool hasScreen() {
+#ifdef Q_OS_LINUX
+    return !qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM") || !qEnvironmentVariableIsEmpty("DISPLAY") ||
+           !qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY");
+#else
+    return true;
+#endif
+}
+
+} // namespace
+
 int openWindow(const WindowOptions& options, int& argc, char** argv) {
+    if (!hasScreen()) {
+        std::fputs("The window needs a screen, and neither DISPLAY nor WAYLAND_DISPLAY is set; "
+                   "`sinkscope --help` lists the commands that work without one.\n",
+                   stderr);
+        return 1;
+    }
     prepareOpenGL();
     QApplication application(argc, argv);
     QApplication::setApplicationName(QStringLiteral("Sinkscope"));

@@ -66,6 +66,13 @@ class CommandLineTest : public QObject {
     }
 
 private Q_SLOTS:
+    void windowWithoutAScreenEndsWithOneSentence() {
+        const Ended ended = sinkscopeWith({});
+        QCOMPARE(ended.code, 1);
+        QVERIFY(ended.complainsOnce());
+        QVERIFY(ended.complaint.contains("screen"));
+    }
+
     void helpsWithEveryCommand_data() {
         QTest::addColumn<QStringList>("command");
         QTest::addColumn<QByteArray>("word");
