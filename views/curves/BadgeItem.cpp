@@ -2,6 +2,8 @@
 
 #include "style/LabelPlacement.h"
 
+#include <algorithm>
+
 namespace sinkscope {
 
 namespace {
@@ -21,19 +23,17 @@ QPolygonF outline(BadgeShape shape, QPointF tip) {
     return {};
 }
 
-/// Beside the mark, then above it in ever higher rows; in each row over the mark first, then sliding away from it.
+/// Beside the mark, then above it in ever higher rows, then in those rows further and further to the sides.
 std::vector<QPointF> corners(QPointF tip, QSizeF size, const QRectF& area) {
     const double beside = 0.5 * markSize + gap, besideTop = tip.y() - 0.5 * (markSize + size.height());
     std::vector<QPointF> found{{tip.x() + beside, besideTop}, {tip.x() - beside - size.width(), besideTop}};
     const double middle = tip.x() - 0.5 * size.width();
     const double over = std::clamp(middle, area.left(), std::max(area.left(), area.right() - size.width()));
-    const auto addRow = [&](double top) {
-        for (const double slide : {0.0, 0.5, -0.5, 1.0, -1.0, 1.5, -1.5})
+    for (const double slide : {0.0, 0.5, -0.5, 1.0, -1.0}) {
+        for (double top = tip.y() - markSize - gap - size.height(); top >= area.top(); top -= 0.5 * size.height())
             found.emplace_back(over + slide * size.width(), top);
-    };
-    for (double top = tip.y() - markSize - gap - size.height(); top >= area.top(); top -= 0.5 * size.height())
-        addRow(top);
-    addRow(area.top());
+        found.emplace_back(over + slide * size.width(), area.top());
+    }
     return found;
 }
 
@@ -47,6 +47,8 @@ BadgeItem::BadgeItem(QCustomPlot* plot, QCPAxisRect* panel) : QCPAbstractItem(pl
 
 void BadgeItem::setBadges(std::vector<Badge> badges) {
     badges_ = std::move(badges);
+    // From the right: the last layers, where steps crowd, have the least choice.
+    std::sort(badges_.begin(), badges_.end(), [](const Badge& a, const Badge& b) { return a.place.x() > b.place.x(); });
 }
 
 void BadgeItem::setObstacles(std::vector<QRectF> obstacles) {
@@ -101,7 +103,8 @@ void BadgeItem::drawBadge(QCPPainter& painter, const Badge& badge, std::vector<Q
     if (label) {
         taken.push_back(*label);
         const double top = place.y() - markSize;
-        if (label->bottom() < top - gap - 1.0) { // Far from its mark: a thin line leads there.
+        const double aside = std::max(label->left() - place.x(), place.x() - label->right());
+        if (label->bottom() < top - gap - 1.0 || aside > markSize) { // Far from its mark: a thin line leads there.
             painter.setPen(QPen(mark_, 0.8));
             painter.drawLine(
                 QLineF(place.x(), top, std::clamp(place.x(), label->left(), label->right()), label->bottom()));

@@ -60,21 +60,19 @@ void LifeCycleCurves::setFindings(const Findings& findings) {
 
 void LifeCycleCurves::fillStream(const Findings& findings) {
     const LifeCycle& life = findings.lifeCycle;
-    std::vector<double> values;
+    streamValues_.clear();
     for (std::size_t rank = 0; rank < residual_.size(); ++rank) {
         residual_[rank]->data()->clear();
         for (std::size_t row = 0; row < life.residual.size(); ++row) {
-            values.push_back(magnitudeOf(life.residual[row][rank].value));
-            residual_[rank]->addData(rowDepth(row), values.back());
+            streamValues_.push_back(magnitudeOf(life.residual[row][rank].value));
+            residual_[rank]->addData(rowDepth(row), streamValues_.back());
         }
     }
     median_->data()->clear();
     for (std::size_t row = 0; row < life.median.size(); ++row) {
-        values.push_back(magnitudeOf(life.median[row]));
-        median_->addData(rowDepth(row), values.back());
+        streamValues_.push_back(magnitudeOf(life.median[row]));
+        median_->addData(rowDepth(row), streamValues_.back());
     }
-    const LogRange range = logRange(values, 0.22);
-    stream_.magnitude()->setRange(range.lower, range.upper);
 }
 
 void LifeCycleCurves::fillThresholds(const Findings& findings) {
@@ -94,19 +92,25 @@ void LifeCycleCurves::fillThresholds(const Findings& findings) {
 }
 
 void LifeCycleCurves::fillBlocks(const LifeCycle& life) {
-    std::vector<double> values;
+    blockValues_.clear();
     for (std::size_t i = 0; i < bars_.size(); ++i) {
         bars_[i]->data()->clear();
         for (std::int64_t layer = 0; layer < static_cast<std::int64_t>(life.attention.size()); ++layer)
             if (const auto value = valueOf(life, {blockCurves[i], layer})) {
-                values.push_back(magnitudeOf(value->value));
-                bars_[i]->addData(depthOf({blockCurves[i], layer}), values.back());
+                blockValues_.push_back(magnitudeOf(value->value));
+                bars_[i]->addData(depthOf({blockCurves[i], layer}), blockValues_.back());
             }
     }
-    const LogRange range = logRange(values, 0.38);
-    blocks_.magnitude()->setRange(range.lower, range.upper);
+}
+
+void LifeCycleCurves::fitMagnitudes(double panelHeight, double lineHeight) {
+    // A mark is nearly as high as a line; steps often come in twos, whose labels need a line each.
+    const auto headroom = [&](double lines) { return std::min(0.38, lines * lineHeight / std::max(panelHeight, 1.0)); };
+    const LogRange stream = logRange(streamValues_, headroom(2.0)), blocks = logRange(blockValues_, headroom(3.0));
+    stream_.magnitude()->setRange(stream.lower, stream.upper);
+    blocks_.magnitude()->setRange(blocks.lower, blocks.upper);
     for (QCPBars* bars : bars_)
-        bars->setBaseValue(range.lower);
+        bars->setBaseValue(blocks.lower);
 }
 
 void LifeCycleCurves::fillBadges(const LifeCycle& life) {
@@ -127,7 +131,7 @@ void LifeCycleCurves::fillBadges(const LifeCycle& life) {
                                  {static_cast<double>(life.emergence->layer), magnitudeOf(value->value)},
                                  emergenceLabel(*life.emergence)});
     std::vector<QRectF> bars, marks;
-    const double bottom = blocks_.magnitude()->range().lower;
+    constexpr double bottom = 1e-12; // Below any axis.
     for (const LifeCycleCurve curve : blockCurves)
         for (std::int64_t layer = 0; layer < static_cast<std::int64_t>(life.attention.size()); ++layer)
             if (const auto value = valueOf(life, {curve, layer}))

@@ -10,8 +10,11 @@ class LifeCycleCurves {
 public:
     LifeCycleCurves(const LifeCyclePanel& stream, const LifeCyclePanel& blocks);
 
-    /// Fills all of them and sets the ranges of both axes of magnitudes.
+    /// Fills all of them; fitMagnitudes() then sets the axes.
     void setFindings(const Findings& findings);
+    /// Ranges of both axes of magnitudes, with room for badges in lines of this height in panels of this height, in
+    /// pixels.
+    void fitMagnitudes(double panelHeight, double lineHeight);
     void applyColours(const QPalette& palette);
 
 private:
@@ -24,6 +27,7 @@ private:
     std::array<QCPGraph*, 3> residual_{};
     QCPGraph *median_ = nullptr, *absolute_ = nullptr, *relative_ = nullptr;
     std::array<QCPBars*, 2> bars_{}; ///< as blockCurves
+    std::vector<double> streamValues_, blockValues_;
 };
 
 } // namespace sinkscope

@@ -93,6 +93,7 @@ void LifeCyclePlot::applySizes() {
             panel.legend->item(i)->setFont(small);
         panel.magnitude()->ticker()->setTickCount(panelHeight < 110.0 ? 3 : 5);
     }
+    d->curves->fitMagnitudes(panelHeight, QFontMetricsF(small).height());
     const auto fitting = [&](const QString& longName, const QString& shortName) {
         return QFontMetricsF(small).horizontalAdvance(longName) < panelHeight ? longName : shortName;
     };
@@ -104,6 +105,7 @@ void LifeCyclePlot::setFindings(std::shared_ptr<const Findings> findings) {
     d->findings = std::move(findings);
     setAccessibleDescription(lifeCycleSummary(d->findings->lifeCycle));
     d->curves->setFindings(*d->findings);
+    applySizes();
     d->placeSelection();
     resetZoom();
 }

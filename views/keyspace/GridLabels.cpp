@@ -54,11 +54,10 @@ QPointF outwards(const Edge& edge, QPointF centre) {
     return QPointF::dotProduct(across, edge.middle() - centre) < 0.0 ? -across : across;
 }
 
-/// A text whose nearest side is `gap` away from `anchor` in `direction`.
-QRectF beside(QPointF anchor, QPointF direction, double gap, QSizeF size) {
+/// Upper left corner of a text whose nearest side is `gap` away from `anchor` in `direction`.
+QPointF beside(QPointF anchor, QPointF direction, double gap, QSizeF size) {
     const double reach = gap + 0.5 * (std::abs(direction.x()) * size.width() + std::abs(direction.y()) * size.height());
-    const QPointF centre = anchor + reach * direction;
-    return {centre - QPointF(0.5 * size.width(), 0.5 * size.height()), size};
+    return anchor + reach * direction - QPointF(0.5 * size.width(), 0.5 * size.height());
 }
 
 class Labeller {
@@ -66,9 +65,10 @@ public:
     explicit Labeller(const LabelSpace& room) : area_(room.area), font_(room.font) {}
 
     QSizeF sizeOf(const QString& text) const { return {font_.horizontalAdvance(text) + 2.0, font_.height()}; }
-    void add(const QRectF& rect, const QString& text) {
+    /// At the first of these corners that is free.
+    void add(const QString& text, const std::vector<QPointF>& corners) {
         constexpr double air = 3.0;
-        if (const auto placed = placeLabel(rect.size(), {rect.topLeft()}, area_, taken_)) {
+        if (const auto placed = placeLabel(sizeOf(text), corners, area_, taken_)) {
             taken_.push_back(placed->adjusted(-air, 0.0, air, 0.0));
             texts_.push_back({*placed, text});
         }
@@ -82,37 +82,41 @@ private:
     std::vector<PlacedText> texts_;
 };
 
+/// In the middle of the edge beyond its numbers, else further along it where the picture has room.
+void addName(Labeller& labeller, const QString& name, const Edge& edge, QPointF outward) {
+    const QSizeF number = labeller.sizeOf(QStringLiteral("−000")), size = labeller.sizeOf(name);
+    const double gap = 4.0 + std::abs(outward.x()) * number.width() + std::abs(outward.y()) * number.height();
+    std::vector<QPointF> corners;
+    for (const double share : {0.5, 0.38, 0.62, 0.25, 0.75, 0.12, 0.88})
+        corners.push_back(beside(edge.seenFrom + share * (edge.seenTo - edge.seenFrom), outward, gap, size));
+    labeller.add(name, corners);
+}
+
 } // namespace
 
 std::vector<PlacedText> gridLabels(const KeySpace& space, const KeySpaceBox& grid, const OrbitCamera& camera,
                                    QSizeF viewport, const LabelSpace& room) {
     Labeller labeller(room);
-    const QFontMetricsF& font = room.font;
     const auto centre = camera.project(grid.box.centre(), viewport);
+    if (!centre)
+        return {};
     std::array<std::optional<Edge>, 3> edges;
-    for (std::size_t axis = 0; axis < 3; ++axis)
-        edges[axis] = centre ? borderEdge(grid.box, axis, camera, viewport) : std::nullopt;
-    const double numberWidth = font.horizontalAdvance(QStringLiteral("-000"));
     for (std::size_t axis = 0; axis < 3; ++axis) { // Names first: a number that would touch one gives way.
-        if (!edges[axis])
-            continue;
-        const QPointF direction = outwards(*edges[axis], centre->position);
-        const double gap = 6.0 + std::abs(direction.x()) * numberWidth + std::abs(direction.y()) * font.height();
-        const QString name = axisName(space, axis);
-        labeller.add(beside(edges[axis]->middle(), direction, gap, labeller.sizeOf(name)), name);
+        edges[axis] = borderEdge(grid.box, axis, camera, viewport);
+        if (edges[axis])
+            addName(labeller, axisName(space, axis), *edges[axis], outwards(*edges[axis], centre->position));
     }
     for (std::size_t axis = 0; axis < 3; ++axis) {
         if (!edges[axis])
             continue;
-        const Edge& edge = *edges[axis];
-        const QPointF direction = outwards(edge, centre->position);
+        const QPointF outward = outwards(*edges[axis], centre->position);
         const auto count = std::lround((grid.box.high[axis] - grid.box.low[axis]) / grid.step);
         for (long i = 0; i <= count; ++i) {
-            Point3 place = edge.from;
+            Point3 place = edges[axis]->from;
             place[axis] += static_cast<double>(i) * grid.step;
             const QString number = shortText(std::round(place[axis] / grid.step) * grid.step);
             if (const auto seen = camera.project(place, viewport))
-                labeller.add(beside(seen->position, direction, 4.0, labeller.sizeOf(number)), number);
+                labeller.add(number, {beside(seen->position, outward, 4.0, labeller.sizeOf(number))});
         }
     }
     return labeller.take();

@@ -132,14 +132,20 @@ void KeySpaceOverlay::paintLabels(QPainter& painter) const {
     const QFontMetricsF metrics(painter.font());
     std::vector<QRectF> taken{paintLegend(painter)};
     const QRectF area = QRectF(rect()).adjusted(margin, metrics.height() + margin, -margin, -metrics.height() - margin);
-    for (const Label& label : labels) {
-        const auto place = content_.place(label.point);
+    const auto seenAt = [this](const KeySpacePoint& point) -> std::optional<QPointF> {
+        const auto place = content_.place(point);
         const auto seen = place ? camera_.project(*place, size()) : std::nullopt;
-        if (!seen || !rect().contains(seen->position.toPoint()))
+        return seen && rect().contains(seen->position.toPoint()) ? std::optional(seen->position) : std::nullopt;
+    };
+    for (const Label& label : labels) // No label may hide another one's mark.
+        if (const auto seen = seenAt(label.point))
+            taken.push_back(QRectF(-0.5 * label.size, -0.5 * label.size, label.size, label.size).translated(*seen));
+    for (const Label& label : labels) {
+        const auto seen = seenAt(label.point);
+        if (!seen)
             continue;
         const QSizeF size(metrics.horizontalAdvance(label.text) + 4.0, metrics.height());
-        if (const auto rect =
-                placeLabel(size, cornersAround(seen->position, 0.5 * label.size + 3.0, size), area, taken)) {
+        if (const auto rect = placeLabel(size, cornersAround(*seen, 0.5 * label.size + 5.0, size), area, taken)) {
             paintText(painter, *rect, label.text, label.colour, palette().color(QPalette::Base));
             taken.push_back(*rect);
         }

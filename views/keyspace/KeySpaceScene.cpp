@@ -71,6 +71,7 @@ public:
     vtkRenderer& renderer;
     KeySpaceBox box;
     std::optional<Point3> sink;
+    Point3 zero{};                        ///< where the zero vector falls
     double sinkDiameter = diameter::sink; ///< with the rings around it
     KeySpaceColours colours;
     GridBox grid;
@@ -84,10 +85,23 @@ public:
         spikeAtSink{PointShape::ring, diameter::spikeRingAtSink, Covering::never},
         selectedAtSink{PointShape::ring, diameter::selectionRingAtSink, Covering::never};
 
+    void prepareArrow(const OrbitCamera& camera, QSizeF viewport);
     std::array<PointSet*, 9> pointSets() {
         return {&queries, &keys, &origin, &sinkKey, &strongestKey, &spikes, &selected, &spikeAtSink, &selectedAtSink};
     }
 };
+
+void KeySpaceScene::Private::prepareArrow(const OrbitCamera& camera, QSizeF viewport) {
+    const auto tip = sink ? camera.project(*sink, viewport) : std::nullopt;
+    const auto start = tip ? camera.project(zero, viewport) : std::nullopt;
+    if (!start)
+        return;
+    const QPointF seen = tip->position - start->position;
+    const double across = camera.lengthPerPixel(tip->depth, viewport);
+    constexpr double mostForeshortened = 3.0; // Seen from its end an arrow would otherwise be all head.
+    const double along = distanceBetween(zero, *sink) / std::max(std::hypot(seen.x(), seen.y()), 1.0);
+    arrow.prepareFrame(std::clamp(along, across, mostForeshortened * across), across, 0.5 * sinkDiameter);
+}
 
 KeySpaceScene::KeySpaceScene(vtkRenderer& renderer) : d(std::make_unique<Private>(renderer)) {
     for (const auto& actor : d->grid.actors())
@@ -137,10 +151,11 @@ void KeySpaceScene::setMarks(const KeySpaceContent& content) {
     d->arrow.hide();
     if (content.space) {
         const auto& zero = content.space->origin;
+        d->zero = {zero[0], zero[1], zero[2]};
         origin.push_back(zero);
         append(d->sink ? sinkKey : strongestKey, content, {PointKind::key, content.space->sinkToken});
         if (d->sink)
-            d->arrow.setEnds({zero[0], zero[1], zero[2]}, *d->sink);
+            d->arrow.setEnds(d->zero, *d->sink);
         const auto isSinkKey = [&](std::int64_t token) { return d->sink && token == content.space->sinkToken; };
         if (content.findings)
             for (const std::int64_t token : content.findings->lifeCycle.spikeTokens)
@@ -193,9 +208,7 @@ void KeySpaceScene::prepareFrame(const OrbitCamera& camera, QSizeF viewport, dou
     d->grid.prepareFrame(camera);
     for (PointSet* set : d->pointSets())
         set->prepareFrame(pixels, cue);
-    if (d->sink)
-        if (const auto tip = camera.project(*d->sink, viewport))
-            d->arrow.prepareFrame(camera.lengthPerPixel(tip->depth, viewport), 0.5 * d->sinkDiameter);
+    d->prepareArrow(camera, viewport);
 }
 
 } // namespace sinkscope

@@ -61,7 +61,7 @@ void SinkArrow::setColour(const QColor& colour) {
     head_->GetProperty()->SetColor(colour.redF(), colour.greenF(), colour.blueF());
 }
 
-void SinkArrow::prepareFrame(double lengthPerPixel, double gap) {
+void SinkArrow::prepareFrame(double lengthAlong, double lengthAcross, double gap) {
     Point3 direction{};
     double length = 0.0;
     for (std::size_t axis = 0; axis < 3; ++axis) {
@@ -71,8 +71,8 @@ void SinkArrow::prepareFrame(double lengthPerPixel, double gap) {
     length = std::sqrt(length);
     for (double& part : direction)
         part /= std::max(length, std::numeric_limits<double>::min());
-    const double reach = length - gap * lengthPerPixel, headLength = std::min(13.0 * lengthPerPixel, 0.6 * reach);
-    if (reach < 2.0 * lengthPerPixel) {
+    const double reach = length - gap * lengthAlong, headLength = std::min(13.0 * lengthAlong, 0.6 * reach);
+    if (reach < 2.0 * lengthAlong) {
         hide();
         return;
     }
@@ -87,8 +87,8 @@ void SinkArrow::prepareFrame(double lengthPerPixel, double gap) {
     const double shaftLength = reach - headLength;
     pointAlong(*shaft_, direction);
     pointAlong(*head_, direction);
-    place(*shaft_, along(0.5 * shaftLength), 1.3 * lengthPerPixel, shaftLength);
-    place(*head_, along(shaftLength + 0.5 * headLength), 4.5 * lengthPerPixel, headLength);
+    place(*shaft_, along(0.5 * shaftLength), 1.3 * lengthAcross, shaftLength);
+    place(*head_, along(shaftLength + 0.5 * headLength), 5.5 * lengthAcross, headLength);
 }
 
 void SinkArrow::hide() {

@@ -17,8 +17,9 @@ public:
     vtkActor* head() const { return head_; }
     void setEnds(const Point3& from, const Point3& to);
     void setColour(const QColor& colour);
-    /// `lengthPerPixel` near the tip; `gap` pixels are left free there for the mark that it points at.
-    void prepareFrame(double lengthPerPixel, double gap);
+    /// `lengthPerPixel` at the tip, along the arrow as it is seen (more when it points towards or away from the eye)
+    /// and across it; `gap` pixels are left free there for the mark that it points at.
+    void prepareFrame(double lengthAlong, double lengthAcross, double gap);
     void hide();
 
 private:

@@ -19,7 +19,7 @@ std::optional<QRectF> placeLabel(QSizeF size, const std::vector<QPointF>& corner
 std::vector<QPointF> cornersAround(QPointF centre, double radius, QSizeF size) {
     std::vector<QPointF> corners;
     for (const double reach : {radius, radius + size.height(), radius + 2.5 * size.height()}) {
-        const double right = centre.x() + 0.8 * reach, left = centre.x() - 0.8 * reach - size.width();
+        const double right = centre.x() + reach, left = centre.x() - reach - size.width();
         const double above = centre.y() - 0.8 * reach - 0.7 * size.height(),
                      below = centre.y() + 0.8 * reach - 0.3 * size.height();
         const double middle = centre.x() - 0.5 * size.width();
