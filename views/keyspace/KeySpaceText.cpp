@@ -53,11 +53,10 @@ QString headLine(const KeySpace& space, std::int64_t heads, std::int64_t keyValu
     for (std::int64_t other = space.keyValueHead * group; other < (space.keyValueHead + 1) * group; ++other)
         if (other != space.head)
             others << QString::number(other);
-    //: %1: layer and head; %2: number of the key head; %3: numbers of the other query heads that use its keys
-    return Words::tr("%1 · key head %2, shared with heads %3")
-        .arg(head)
-        .arg(space.keyValueHead)
-        .arg(enumerated(others));
+    //: %1: layer and head; %2: number of the key head; %3: number or numbers of the other query heads that use its keys
+    const QString sentence = others.size() == 1 ? Words::tr("%1 · key head %2, shared with head %3")
+                                                : Words::tr("%1 · key head %2, shared with heads %3");
+    return sentence.arg(head).arg(space.keyValueHead).arg(enumerated(others));
 }
 
 QString varianceLine(const KeySpace& space) {
