@@ -1,5 +1,6 @@
 #include "text/NormalizerReader.h"
 
+#include "text/NestedSteps.h"
 #include "text/SpaceMark.h"
 
 #include <map>
@@ -8,20 +9,11 @@ namespace sinkscope {
 
 namespace {
 
-constexpr int deepestNesting = 16;
-
 Result<void> readStep(const JsonFields& step, TextRules& rules, int depth);
 
 Result<void> readSequence(const JsonFields& sequence, TextRules& rules, int depth) {
-    if (depth >= deepestNesting)
-        return sequence.unexpectedValue("normalizers", "nested less deeply");
-    const auto steps = sequence.objects("normalizers");
-    if (!steps)
-        return tl::unexpected(steps.error());
-    for (const JsonFields& step : *steps)
-        if (auto done = readStep(step, rules, depth + 1); !done)
-            return done;
-    return {};
+    return readNestedSteps(sequence, "normalizers", depth,
+                           [&](const JsonFields& step, int inner) { return readStep(step, rules, inner); });
 }
 
 Result<void> readPrepend(const JsonFields& step, TextRules& rules) {

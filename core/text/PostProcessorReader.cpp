@@ -1,12 +1,12 @@
 #include "text/PostProcessorReader.h"
 
+#include "text/NestedSteps.h"
+
 #include <limits>
 
 namespace sinkscope {
 
 namespace {
-
-constexpr int deepestNesting = 16;
 
 Result<void> readStep(const JsonFields& step, PostProcessor& result, int depth);
 
@@ -85,15 +85,8 @@ Result<void> readSentence(const JsonFields& step, PostProcessor& result) {
 }
 
 Result<void> readSequence(const JsonFields& sequence, PostProcessor& result, int depth) {
-    if (depth >= deepestNesting)
-        return sequence.unexpectedValue("processors", "nested less deeply");
-    const auto steps = sequence.objects("processors");
-    if (!steps)
-        return tl::unexpected(steps.error());
-    for (const JsonFields& step : *steps)
-        if (auto done = readStep(step, result, depth + 1); !done)
-            return done;
-    return {};
+    return readNestedSteps(sequence, "processors", depth,
+                           [&](const JsonFields& step, int inner) { return readStep(step, result, inner); });
 }
 
 Result<void> readStep(const JsonFields& step, PostProcessor& result, int depth) {

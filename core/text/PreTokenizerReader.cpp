@@ -1,6 +1,7 @@
 #include "text/PreTokenizerReader.h"
 
 #include "text/GptTwoPattern.h"
+#include "text/NestedSteps.h"
 #include "text/NormalizerReader.h"
 #include "text/SpaceMark.h"
 #include "text/Unicode.h"
@@ -11,8 +12,6 @@
 namespace sinkscope {
 
 namespace {
-
-constexpr int deepestNesting = 16;
 
 Result<void> readStep(const JsonFields& step, TextRules& rules, int depth);
 
@@ -35,15 +34,8 @@ Result<SplitBehaviour> readBehaviour(const JsonFields& step, SplitBehaviour when
 }
 
 Result<void> readSequence(const JsonFields& sequence, TextRules& rules, int depth) {
-    if (depth >= deepestNesting)
-        return sequence.unexpectedValue("pretokenizers", "nested less deeply");
-    const auto steps = sequence.objects("pretokenizers");
-    if (!steps)
-        return tl::unexpected(steps.error());
-    for (const JsonFields& step : *steps)
-        if (auto done = readStep(step, rules, depth + 1); !done)
-            return done;
-    return {};
+    return readNestedSteps(sequence, "pretokenizers", depth,
+                           [&](const JsonFields& step, int inner) { return readStep(step, rules, inner); });
 }
 
 Result<void> addGptTwoPattern(TextRules& rules) {
