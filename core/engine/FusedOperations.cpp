@@ -72,8 +72,12 @@ SiteStatistics FusedOperations::statistics(const at::Tensor& rows) const {
     result.top.resize(static_cast<std::size_t>(tokens));
     const float* data = rows.data_ptr<float>();
     at::parallel_for(0, tokens, grain(width), [&](std::int64_t first, std::int64_t last) {
-        for (std::int64_t token = first; token < last; ++token)
-            storeFigures(rowKernels().figures(data + token * width, width), static_cast<std::size_t>(token), result);
+        float guess = 1.0F;
+        for (std::int64_t token = first; token < last; ++token) {
+            const RowFigures figures = rowKernels().figures(data + token * width, width, guess);
+            guess = figures.median;
+            storeFigures(figures, static_cast<std::size_t>(token), result);
+        }
     });
     result.layerMedian = layerMedian({data, static_cast<std::size_t>(tokens * width)}, result.median);
     return result;

@@ -11,8 +11,11 @@ namespace {
 
 constexpr std::int64_t nextCount = 10;
 
-at::Tensor logitsOf(const at::Tensor& rows, const ModelConfig& config, const LinearWeights& head) {
-    at::Tensor logits = multiply(rows, head).to(at::kFloat);
+/// `products` has room for the rows' logits in the compute dtype: one such block is too large to be allocated anew.
+at::Tensor logitsOf(const at::Tensor& rows, const ModelConfig& config, const LinearWeights& head,
+                    const at::Tensor& products) {
+    multiplyInto(products, rows, head);
+    at::Tensor logits = products.to(at::kFloat);
     if (config.logitMultiplier != 1.0)
         logits.mul_(config.logitMultiplier);
     if (config.finalSoftCap)
@@ -51,9 +54,13 @@ at::Tensor predict(const Operations& operations, const at::Tensor& normed, const
     at::Tensor kept;
     if (keep)
         kept = at::empty({tokens, head.weight.size(0)}, normed.options().dtype(at::kFloat));
+    at::Tensor products;
     inRowBlocks(normed, head.weight.numel(), progress, [&](std::int64_t first, std::int64_t last) {
         progress.report(Stage::predicting, first, tokens);
-        const at::Tensor logits = logitsOf(normed.narrow(0, first, last - first), config, head);
+        const std::int64_t rows = last - first;
+        if (!products.defined()) // the first block is the largest
+            products = at::empty({rows, head.weight.size(0)}, normed.options());
+        const at::Tensor logits = logitsOf(normed.narrow(0, first, rows), config, head, products.narrow(0, 0, rows));
         storeLosses(logits, operations.logSumExp(logits), first, run);
         if (keep)
             kept.narrow(0, first, last - first).copy_(logits);

@@ -52,18 +52,61 @@ std::int32_t countUpTo(const float* row, std::int64_t count, std::int32_t limit)
     return found;
 }
 
-/// Bisection on the bits of the magnitudes, whose order is that of the numbers: exact, without a copy of the row.
-float medianOf(const float* row, std::int64_t count, std::int32_t largest) {
-    const std::int64_t wanted = (count - 1) / 2 + 1;
-    std::int32_t low = 0, high = largest;
-    while (low < high) {
-        const std::int32_t middle = low + (high - low) / 2;
-        if (countUpTo(row, count, middle) >= wanted)
-            high = middle;
-        else
-            low = middle + 1;
+/// The smallest magnitude's bits above `low`.
+std::int32_t nextAbove(const float* row, std::int64_t count, std::int32_t low) {
+    std::int32_t next = magnitudeMask;
+#pragma omp simd reduction(min : next)
+    for (std::int64_t i = 0; i < count; ++i) {
+        const std::int32_t bits = bitsOf(row[i]);
+        next = bits > low && bits < next ? bits : next;
     }
-    return __builtin_bit_cast(float, low);
+    return next;
+}
+
+/// The largest magnitude's bits up to `high`.
+std::int32_t largestUpTo(const float* row, std::int64_t count, std::int32_t high) {
+    std::int32_t largest = 0;
+#pragma omp simd reduction(max : largest)
+    for (std::int64_t i = 0; i < count; ++i) {
+        const std::int32_t bits = bitsOf(row[i]);
+        largest = bits <= high && bits > largest ? bits : largest;
+    }
+    return largest;
+}
+
+/// Exact, without a copy of the row: counts how many magnitudes lie up to a limit, on their bits, whose order is that
+/// of the numbers. Limits come by turns from the straight line through the two nearest counts, which is close where
+/// values lie dense, and from halving, which always ends.
+float select(const float* row, std::int64_t count, std::int64_t place, float guess) {
+    const std::int64_t wanted = place + 1;
+    std::int32_t low = -1, high = largestOf(row, count), limit = bitsOf(guess);
+    std::int64_t upToLow = 0, upToHigh = count;
+    for (int turn = 0; high - low > 1; ++turn) {
+        if (limit <= low || limit >= high)
+            limit = low + (high - low) / 2;
+        const std::int32_t found = countUpTo(row, count, limit);
+        if (found >= wanted) {
+            high = limit;
+            upToHigh = found;
+        } else {
+            low = limit;
+            upToLow = found;
+        }
+        if (upToLow == wanted - 1)
+            return __builtin_bit_cast(float, nextAbove(row, count, low));
+        if (upToHigh == wanted)
+            return __builtin_bit_cast(float, largestUpTo(row, count, high));
+        if (turn == 0) // the guess is near: the other side of it soon
+            limit = found >= wanted ? limit - (1 << 20) : limit + (1 << 20);
+        else if (turn % 3 == 2)
+            limit = low + (high - low) / 2;
+        else {
+            const auto share = (static_cast<float>(wanted - upToLow) - 0.5F) / static_cast<float>(upToHigh - upToLow);
+            const float from = low < 0 ? 0.0F : __builtin_bit_cast(float, low);
+            limit = bitsOf(from + share * (__builtin_bit_cast(float, high) - from));
+        }
+    }
+    return __builtin_bit_cast(float, high);
 }
 
 void insertPeak(RowFigures& figures, std::int32_t (&bits)[3], float value, std::int64_t place) {
@@ -102,12 +145,12 @@ double sumOfSquares(const float* row, std::int64_t count) {
     return sum;
 }
 
-RowFigures figures(const float* row, std::int64_t count) {
+RowFigures figures(const float* row, std::int64_t count, float medianGuess) {
     RowFigures result;
     result.sumOfSquares = sumOfSquares(row, count);
     findPeaks(row, count, result);
     result.largestBits = largestOf(row, count);
-    result.median = medianOf(row, count, result.largestBits);
+    result.median = select(row, count, (count - 1) / 2, medianGuess);
     return result;
 }
 
@@ -125,9 +168,11 @@ std::int64_t magnitudesWithin(const float* row, std::int64_t count, float low, f
             within += bits >= lowBits && bits <= highBits ? 1 : 0;
         }
         below += less;
-        for (std::int64_t i = start; i < end && within > 0; ++i)
-            if (bitsOf(row[i]) >= lowBits && bitsOf(row[i]) <= highBits)
-                inside[found++] = __builtin_fabsf(row[i]);
+        for (std::int64_t i = start; i < end && within > 0; ++i) {
+            const std::int32_t bits = bitsOf(row[i]);
+            inside[found] = __builtin_bit_cast(float, bits);
+            found += bits >= lowBits && bits <= highBits ? 1 : 0;
+        }
     }
     return found;
 }
@@ -271,6 +316,7 @@ double logSumExp(const float* row, std::int64_t count) {
 extern const RowKernels SINKSCOPE_KERNELS;
 const RowKernels SINKSCOPE_KERNELS{SINKSCOPE_TEXT(SINKSCOPE_KERNELS),
                                    figures,
+                                   select,
                                    magnitudesWithin,
                                    rmsNorm,
                                    layerNorm,

@@ -28,7 +28,10 @@ struct SoftmaxRow {
 /// except in `figures`.
 struct RowKernels {
     const char* level;
-    RowFigures (*figures)(const float* row, std::int64_t count);
+    /// `medianGuess`: any magnitude; one near the median makes it faster, none changes it.
+    RowFigures (*figures)(const float* row, std::int64_t count, float medianGuess);
+    /// The magnitude at `place` of the sorted magnitudes, from 0. `guess` as above.
+    float (*select)(const float* row, std::int64_t count, std::int64_t place, float guess);
     /// Writes the magnitudes within [low, high] to `inside` (room for `count`), returns how many, and adds those below
     /// `low` to `below`.
     std::int64_t (*magnitudesWithin)(const float* row, std::int64_t count, float low, float high, float* inside,

@@ -144,9 +144,11 @@ private Q_SLOTS:
         const int threads = at::get_num_threads();
         HeadStatistics one, many;
         at::set_num_threads(1);
-        const at::Tensor outOne = fused.attend(joined, config, config.layers[0], model->weights().layer(0), 64, one, Progress());
+        const at::Tensor outOne =
+            fused.attend(joined, config, config.layers[0], model->weights().layer(0), 64, one, Progress());
         at::set_num_threads(threads);
-        const at::Tensor outMany = fused.attend(joined, config, config.layers[0], model->weights().layer(0), 64, many, Progress());
+        const at::Tensor outMany =
+            fused.attend(joined, config, config.layers[0], model->weights().layer(0), 64, many, Progress());
         QVERIFY(at::equal(outOne, outMany));
         QVERIFY(one.received == many.received && one.entropy == many.entropy && one.distance == many.distance);
     }

@@ -1,5 +1,4 @@
 #include "engine/kernels/RowKernels.h"
-#include "engine/LayerMedian.h"
 #include "model/ModelConfig.h"
 
 #include <QtTest>
@@ -39,11 +38,27 @@ class RowKernelsTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void medianIsExactForOddAndEvenRows() {
+    void medianIsExactForOddAndEvenRowsWhateverIsGuessed() {
         for (const std::size_t count : {1U, 2U, 3U, 64U, 575U, 576U, 4097U}) {
             const std::vector<float> row = drawn(count, static_cast<unsigned>(count));
-            QCOMPARE(rowKernels().figures(row.data(), static_cast<std::int64_t>(count)).median, lowerMedian(row));
+            for (const float guess : {0.0F, 1e-30F, 0.67F, 24000.0F, std::numeric_limits<float>::infinity(),
+                                      std::numeric_limits<float>::quiet_NaN()})
+                QCOMPARE(rowKernels().figures(row.data(), static_cast<std::int64_t>(count), guess).median,
+                         lowerMedian(row));
         }
+    }
+
+    void selectionIsExactAtEveryPlaceOfRowsWithEqualValuesAndGiants() {
+        std::vector<float> row = drawn(200, 11);
+        std::fill(row.begin() + 20, row.begin() + 90, -0.5F);
+        std::fill(row.begin() + 90, row.begin() + 120, 0.0F);
+        row[7] = 24000.0F;
+        row[8] = -3e38F;
+        std::vector<float> sorted = row;
+        std::transform(sorted.begin(), sorted.end(), sorted.begin(), [](float value) { return std::fabs(value); });
+        std::sort(sorted.begin(), sorted.end());
+        for (std::size_t place = 0; place < sorted.size(); ++place)
+            QCOMPARE(rowKernels().select(row.data(), 200, static_cast<std::int64_t>(place), 0.5F), sorted[place]);
     }
 
     void threeLargestMagnitudesComeSignedWithTheirChannels() {
@@ -51,7 +66,7 @@ private Q_SLOTS:
         row[507] = 23000.0F;
         row[3] = -1800.0F;
         row[575] = 900.0F;
-        const RowFigures figures = rowKernels().figures(row.data(), 576);
+        const RowFigures figures = rowKernels().figures(row.data(), 576, 1.0F);
         QCOMPARE(figures.topValue[0], 23000.0F);
         QCOMPARE(figures.topPlace[0], 507);
         QCOMPARE(figures.topValue[1], -1800.0F);
@@ -62,7 +77,7 @@ private Q_SLOTS:
 
     void shortRowLeavesMissingPeaksUnplaced() {
         const std::vector<float> row{-2.0F, 0.0F};
-        const RowFigures figures = rowKernels().figures(row.data(), 2);
+        const RowFigures figures = rowKernels().figures(row.data(), 2, 1.0F);
         QCOMPARE(figures.topPlace[0], 0);
         QCOMPARE(figures.topPlace[1], 1);
         QCOMPARE(figures.topPlace[2], -1);
@@ -72,9 +87,9 @@ private Q_SLOTS:
         for (const float bad : {std::numeric_limits<float>::infinity(), -std::numeric_limits<float>::infinity(),
                                 std::numeric_limits<float>::quiet_NaN()}) {
             std::vector<float> row = drawn(100, 5);
-            QVERIFY(rowKernels().figures(row.data(), 100).largestBits < 0x7f800000);
+            QVERIFY(rowKernels().figures(row.data(), 100, 1.0F).largestBits < 0x7f800000);
             row[71] = bad;
-            QVERIFY(rowKernels().figures(row.data(), 100).largestBits >= 0x7f800000);
+            QVERIFY(rowKernels().figures(row.data(), 100, 1.0F).largestBits >= 0x7f800000);
         }
     }
 
@@ -148,30 +163,6 @@ private Q_SLOTS:
         rowKernels().softCap(scores.data(), 0.5F, 5.0F, 5);
         for (std::size_t i = 0; i < raw.size(); ++i)
             QVERIFY(std::abs(scores[i] - 5.0 * std::tanh(0.5 * raw[i] / 5.0)) < 2e-6);
-    }
-
-    void layerMedianIsExactWhateverTheRows() {
-        std::vector<float> values = drawn(64 * 501, 13);
-        for (std::size_t i = 0; i < 501; ++i) // one row of giants moves the row medians far apart
-            values[7 * 501 + i] *= 1e4F;
-        std::vector<float> rows;
-        for (std::size_t row = 0; row < 64; ++row)
-            rows.push_back(rowKernels().figures(values.data() + row * 501, 501).median);
-        QCOMPARE(layerMedian(values, rows), lowerMedian(values));
-    }
-
-    void layerMedianOfRowsFarApartIsExact() {
-        std::vector<float> values = drawn(40 * 100, 17), rows;
-        for (std::size_t i = 0; i < 20 * 100; ++i)
-            values[i] *= 1000.0F;
-        for (std::size_t row = 0; row < 40; ++row)
-            rows.push_back(rowKernels().figures(values.data() + row * 100, 100).median);
-        QCOMPARE(layerMedian(values, rows), lowerMedian(values));
-    }
-
-    void layerMedianOfABadRowIsNotANumber() {
-        const std::vector<float> values{1.0F, 2.0F}, rows{std::numeric_limits<float>::quiet_NaN()};
-        QVERIFY(std::isnan(layerMedian(values, rows)));
     }
 };
 
