@@ -1,6 +1,6 @@
 #include "analysis/Warnings.h"
 
-#include "text/Tokenizer.h"
+#include "text/PromptText.h"
 
 #include <optional>
 #include <sstream>
@@ -55,8 +55,10 @@ std::vector<std::string> runWarnings(const Run& run) {
     if (run.badNumber)
         warnings.push_back(badNumberWarning(*run.badNumber, run.model->type()));
     if (beginsTwice(run))
-        warnings.emplace_back("The prompt begins with two begin-of-text tokens, one from the text and one from the "
-                              "tokenizer; all positions are shifted by one.");
+        warnings.emplace_back("The prompt begins with two begin-of-text tokens; all positions are shifted by one.");
+    else if (const Tokenizer* tokenizer = run.model->tokenizer(); tokenizer && beginsByItself(*tokenizer, run.tokens))
+        warnings.push_back("The text itself begins with the begin-of-text token " + run.tokens.front().bytes +
+                           ", so the tokenizer's own was left out; the prompt begins with one.");
     if (run.tokenCount() < run.options.sinkTokens)
         warnings.push_back(shortPromptWarning(run.tokenCount(), run.options.sinkTokens));
     return warnings;

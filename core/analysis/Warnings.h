@@ -8,7 +8,7 @@
 namespace sinkscope {
 
 /// What a reader of a run's numbers must know before believing them, one full sentence each: NaN or infinity, a
-/// doubled begin-of-text token, a prompt shorter than the sink metrics ask for.
+/// begin-of-text token that the text brought itself or that is doubled, a prompt shorter than the sink metrics ask for.
 std::vector<std::string> runWarnings(const Run& run);
 
 } // namespace sinkscope

@@ -55,7 +55,23 @@ Result<PipelineTokenizer::Parts> GgufTokenizerReader::read() const {
                                           "\", which Sinkscope does not know; it knows gpt2 and llama");
     if (!done)
         return tl::unexpected(done.error());
+    parts.chatTemplate = readChatTemplate(*parts.vocabulary);
     return parts;
+}
+
+std::optional<ChatTemplate> GgufTokenizerReader::readChatTemplate(const Vocabulary& vocabulary) const {
+    constexpr std::string_view key = "tokenizer.chat_template";
+    if (!metadata_.contains(key))
+        return std::nullopt;
+    const auto text = metadata_.text(key);
+    const auto begin = readId("tokenizer.ggml.bos_token_id", vocabulary);
+    const auto end = readId("tokenizer.ggml.eos_token_id", vocabulary);
+    if (!text)
+        return ChatTemplate::unreadable(unexpectedField(key, "a text").value().message);
+    if (!begin || !end)
+        return ChatTemplate::unreadable(begin ? end.error().message : begin.error().message);
+    const auto spelled = [&](std::optional<std::int32_t> id) { return id ? vocabulary.text(*id) : std::string(); };
+    return ChatTemplate(std::string(*text), {spelled(*begin), spelled(*end)});
 }
 
 Result<void> GgufTokenizerReader::readBytePairs(PipelineTokenizer::Parts& parts) const {

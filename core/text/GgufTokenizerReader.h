@@ -27,6 +27,7 @@ private:
     Result<void> readScoredPairs(PipelineTokenizer::Parts& parts) const;
     Result<std::shared_ptr<const Vocabulary>> readVocabulary(Spelling spelling, AddedTokens& added) const;
     Result<void> readPostProcessor(bool beginsTextByDefault, PipelineTokenizer::Parts& parts) const;
+    std::optional<ChatTemplate> readChatTemplate(const Vocabulary& vocabulary) const;
     Result<bool> readFlag(std::string_view key, bool whenAbsent) const;
     Result<std::optional<std::int32_t>> readId(std::string_view key, const Vocabulary& vocabulary) const;
     /// "<file>: field "<key>" <problem>."

@@ -1,4 +1,5 @@
 #include "support/Guarded.h"
+#include "text/ChatTemplateFiles.h"
 #include "text/HuggingFaceReader.h"
 #include "text/Tokenizer.h"
 #include "text/TokenizerDocument.h"
@@ -14,6 +15,7 @@ Result<std::shared_ptr<const Tokenizer>> openHuggingFaceTokenizer(const std::fil
         auto parts = HuggingFaceReader(*document).read();
         if (!parts)
             return tl::unexpected(parts.error());
+        parts->chatTemplate = readChatTemplate(tokenizerJson.parent_path());
         return std::make_shared<const PipelineTokenizer>(std::move(*parts));
     });
 }

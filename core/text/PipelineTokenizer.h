@@ -1,6 +1,7 @@
 #pragma once
 
 #include "text/AddedTokens.h"
+#include "text/ChatTemplate.h"
 #include "text/InsertedSpace.h"
 #include "text/Normalizer.h"
 #include "text/PostProcessor.h"
@@ -10,6 +11,7 @@
 #include "text/WordModel.h"
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -35,6 +37,7 @@ public:
         std::shared_ptr<const WordModel> model;
         PostProcessor postProcessor;
         InsertedSpace insertedSpace = InsertedSpace::never;
+        std::optional<ChatTemplate> chatTemplate;
     };
 
     explicit PipelineTokenizer(Parts parts) : parts_(std::move(parts)) {}
@@ -43,6 +46,7 @@ public:
     Result<Tokens> describe(std::span<const std::int32_t> ids) const override;
     std::int64_t vocabulary() const override { return parts_.vocabulary->size(); }
     std::optional<std::int32_t> beginOfText() const override;
+    const ChatTemplate* chatTemplate() const override { return parts_.chatTemplate ? &*parts_.chatTemplate : nullptr; }
 
 private:
     using WordCache = std::unordered_map<std::string, std::vector<std::int32_t>>;

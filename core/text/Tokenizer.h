@@ -13,6 +13,7 @@
 
 namespace sinkscope {
 
+class ChatTemplate;
 class GgufMetadata;
 
 /// Whether the tokenizer's own post-processor (BOS, EOS) acts.
@@ -31,10 +32,12 @@ public:
     virtual std::int64_t vocabulary() const = 0;
     /// The token that begins a text by this tokenizer's own rule, if it adds one.
     virtual std::optional<std::int32_t> beginOfText() const = 0;
+    /// The chat template that came with it; null when there is none.
+    virtual const ChatTemplate* chatTemplate() const = 0;
 };
 
-/// Reads tokenizer.json. As in transformers 5, the flags of a tokenizer_config.json beside it change no id. Unknown rules
-/// are refused by name.
+/// Reads tokenizer.json. As in transformers 5, the flags of a tokenizer_config.json beside it change no id; the chat
+/// template comes from there or from chat_template.jinja. Unknown rules are refused by name.
 Result<std::shared_ptr<const Tokenizer>> openHuggingFaceTokenizer(const std::filesystem::path& tokenizerJson);
 /// Reads the tokenizer.ggml.* fields. An unknown model or pre-tokenizer name is refused with that name.
 Result<std::shared_ptr<const Tokenizer>> openGgufTokenizer(const GgufMetadata& metadata, const std::string& fileName);
