@@ -64,6 +64,7 @@ void ForwardPass::embed() {
         residual_ = residual_ * config_.embeddingScale;
     if (weights_.positions.defined())
         residual_ = residual_ + weights_.positions.narrow(0, config_.positionOffset, run_.tokenCount());
+    residual_ = operations_.normalize(residual_, config_.embeddingNorm, weights_.embeddingNorm);
     tensors_.residual.push_back(residual_);
     run_.embedding = statistics(residual_, -1, Site::embedding);
 }

@@ -127,9 +127,16 @@ void FusedOperations::prepareHeads(at::Tensor& queryKeyValue, const ModelConfig&
             normalizeRow(row + queryWidth, layer.queryKey, keyGain, keyBias, row + queryWidth, keyWidth);
             return;
         }
-        for (std::int64_t head = 0; head < rotated; ++head)
-            normalizeRow(row + head * size, layer.queryKey, head < config.heads ? queryGain : keyGain,
-                         head < config.heads ? queryBias : keyBias, row + head * size, size);
+        const std::int64_t step = config.queryKeyNormScope == QueryKeyNormScope::headWithOwnGain ? size : 0;
+        const auto ofHead = [step](const float* parameters, std::int64_t head) {
+            return parameters == nullptr ? nullptr : parameters + head * step;
+        };
+        for (std::int64_t head = 0; head < config.heads; ++head)
+            normalizeRow(row + head * size, layer.queryKey, ofHead(queryGain, head), ofHead(queryBias, head),
+                         row + head * size, size);
+        for (std::int64_t head = 0; head < config.keyValueHeads; ++head)
+            normalizeRow(row + queryWidth + head * size, layer.queryKey, ofHead(keyGain, head), ofHead(keyBias, head),
+                         row + queryWidth + head * size, size);
     };
     at::parallel_for(0, tokens, grain(columns), [&](std::int64_t first, std::int64_t last) {
         for (std::int64_t token = first; token < last; ++token) {

@@ -24,6 +24,18 @@ at::Tensor normalized(const at::Tensor& values, const NormConfig& config, const 
     return x.to(values.scalar_type());
 }
 
+/// heads [tokens, heads, headSize], normalized over what the model's q and k norms work over.
+at::Tensor normalizedHeads(const at::Tensor& heads, const ModelConfig& config, const NormConfig& norm,
+                           const NormWeights& weights) {
+    if (config.queryKeyNormScope == QueryKeyNormScope::allHeads)
+        return normalized(heads.flatten(1), norm, weights.gain, weights.bias).view(heads.sizes());
+    const auto ofHeads = [&](const at::Tensor& parameters) {
+        const bool own = config.queryKeyNormScope == QueryKeyNormScope::headWithOwnGain && parameters.defined();
+        return own ? parameters.view({heads.size(1), heads.size(2)}) : parameters;
+    };
+    return normalized(heads, norm, ofHeads(weights.gain), ofHeads(weights.bias));
+}
+
 at::Tensor activated(const at::Tensor& gate, Activation activation) {
     switch (activation) {
     case Activation::silu:
@@ -34,6 +46,8 @@ at::Tensor activated(const at::Tensor& gate, Activation activation) {
         return at::gelu(gate, "tanh");
     case Activation::relu:
         return at::relu(gate);
+    case Activation::reluSquared:
+        return at::relu(gate).square();
     }
     return gate;
 }
@@ -98,9 +112,7 @@ void TensorOperations::prepareHeads(at::Tensor& queryKeyValue, const ModelConfig
     const auto prepare = [&](at::Tensor& part, const NormWeights& norm) {
         at::Tensor x = part;
         if (layer.queryKey.kind != NormKind::none)
-            x = config.queryKeyNormScope == QueryKeyNormScope::head
-                    ? normalized(x, layer.queryKey, norm.gain, norm.bias)
-                    : normalized(x.flatten(1), layer.queryKey, norm.gain, norm.bias).view(part.sizes());
+            x = normalizedHeads(x, config, layer.queryKey, norm);
         if (rope.cosine.defined())
             x = rotated(x, rope);
         part.copy_(x);

@@ -15,7 +15,7 @@ namespace sinkscope {
 /// At which places of a layer a family normalizes.
 struct NormSites {
     bool attentionInput = true, attentionOutput = false, feedForwardInput = true, feedForwardOutput = false,
-         queryKey = false;
+         queryKey = false, embedding = false;
 };
 
 enum class EmbeddingScale { one, squareRootOfWidth };
@@ -26,7 +26,8 @@ enum class PositionKind { rotary, learned };
 struct Family {
     NormKind norm = NormKind::rms;
     NormParameters normParameters = NormParameters::gain;
-    std::optional<double> normEpsilon; ///< when no field says it
+    std::optional<double> normEpsilon;                    ///< when no field says it
+    std::optional<NormParameters> queryKeyNormParameters; ///< when they are not those of the other norms
     NormSites sites;
     QueryKeyNormScope queryKeyNormScope = QueryKeyNormScope::head;
     FeedForwardKind feedForward = FeedForwardKind::gated;
@@ -43,10 +44,10 @@ struct Family {
 
 /// All families, in the order in which they are listed to users.
 const std::vector<Family>& families();
-/// The family of a config.json's model_type; null when there is none.
-const Family* familyOfModelType(std::string_view modelType);
-/// The family of a GGUF file's general.architecture; null when there is none.
-const Family* familyOfArchitecture(std::string_view architecture);
+/// The families of a config.json's model_type, the one for all other files last; empty when there is none.
+std::vector<const Family*> familiesOfModelType(std::string_view modelType);
+/// The families of a GGUF file's general.architecture; empty when there is none.
+std::vector<const Family*> familiesOfArchitecture(std::string_view architecture);
 /// The known names, "gemma3, llama, …", for the sentence that refuses others.
 std::string knownModelTypes();
 std::string knownArchitectures();

@@ -12,9 +12,12 @@ void applyStructure(const Family& family, const NormConfig& norm, ModelConfig& c
         layer.feedForwardInput = at(family.sites.feedForwardInput);
         layer.feedForwardOutput = at(family.sites.feedForwardOutput);
         layer.queryKey = at(family.sites.queryKey);
+        if (family.sites.queryKey && family.queryKeyNormParameters)
+            layer.queryKey.parameters = *family.queryKeyNormParameters;
         layer.feedForward = family.feedForward;
     }
     config.finalNorm = norm;
+    config.embeddingNorm = at(family.sites.embedding);
     config.queryKeyNormScope = family.queryKeyNormScope;
     config.activation = family.activation;
     config.residual = family.residual;

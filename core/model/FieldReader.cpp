@@ -32,17 +32,32 @@ std::string shortText(const nlohmann::json& value) {
 
 } // namespace
 
-FieldReader::FieldReader(nlohmann::json object, nlohmann::json defaults, std::string file, std::string path)
-    : object_(std::move(object)), defaults_(std::move(defaults)), file_(std::move(file)), path_(std::move(path)) {}
+FieldReader::FieldReader(nlohmann::json object, nlohmann::json defaults, std::string file, std::string path,
+                         std::vector<Spelling> spellings)
+    : object_(std::move(object)),
+      defaults_(std::move(defaults)),
+      file_(std::move(file)),
+      path_(std::move(path)),
+      spellings_(std::move(spellings)) {}
+
+/// The name under which the file has the field.
+const std::string& FieldReader::spelled(const std::string& field) const {
+    if (!object_.contains(field))
+        for (const Spelling& spelling : spellings_)
+            if (spelling.field == field && object_.contains(spelling.other))
+                return spelling.other;
+    return field;
+}
 
 nlohmann::json FieldReader::value(const std::string& field) {
     if (field.empty())
         return nullptr;
-    read_.insert(field);
-    if (const auto found = object_.find(field); found != object_.end() && !found->is_null())
+    const std::string& name = spelled(field);
+    read_.insert(name);
+    if (const auto found = object_.find(name); found != object_.end() && !found->is_null())
         return *found;
     // A field that the file sets to null has said what it means; only one that it leaves out has a default.
-    if (const auto found = defaults_.find(field); found != defaults_.end() && !object_.contains(field))
+    if (const auto found = defaults_.find(field); found != defaults_.end() && !object_.contains(name))
         return *found;
     return nullptr;
 }
@@ -57,7 +72,7 @@ void FieldReader::fail(std::string message) {
 }
 
 std::string FieldReader::place(const std::string& field) const {
-    return file_ + ": " + path_ + field;
+    return file_ + ": " + path_ + spelled(field);
 }
 
 std::string FieldReader::shown(const std::string& field) {

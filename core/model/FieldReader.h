@@ -1,5 +1,6 @@
 #pragma once
 
+#include "model/HuggingFaceForm.h"
 #include "support/Result.h"
 
 #include <cstdint>
@@ -17,8 +18,10 @@ namespace sinkscope {
 class FieldReader {
 public:
     /// `path` stands before field names in sentences, e.g. "text_config."; `file` names the file there. `defaults` is
-    /// an object with values for fields that the file leaves out.
-    FieldReader(nlohmann::json object, nlohmann::json defaults, std::string file, std::string path = {});
+    /// an object with values for fields that the file leaves out. A field that the file has under another of its
+    /// `spellings` alone is read there.
+    FieldReader(nlohmann::json object, nlohmann::json defaults, std::string file, std::string path = {},
+                std::vector<Spelling> spellings = {});
 
     bool has(const std::string& field);
     /// A whole number from 1 to `largest`; 0 after a failure. Absent: a failure that names the field.
@@ -54,9 +57,11 @@ public:
 private:
     void mismatch(const std::string& field, const std::string& expected, const nlohmann::json& found);
     bool required(const std::string& field);
+    const std::string& spelled(const std::string& field) const;
 
     nlohmann::json object_, defaults_;
     std::string file_, path_;
+    std::vector<Spelling> spellings_;
     std::set<std::string> read_;
     std::optional<std::string> error_;
 };

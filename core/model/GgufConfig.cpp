@@ -68,12 +68,20 @@ void readSizes(Reading& reading) {
     reader.optionalSize("vocab_size", SizeLimits::vocabulary);
 }
 
+/// The name of a tensor of the first layer.
+std::string layerTensor(const Family& family, const std::string& name) {
+    return family.gguf.layout.layers + "0." + name + ".weight";
+}
+
 void readStructure(Reading& reading) {
     const Family& family = reading.family;
     const bool rms = family.norm == NormKind::rms;
     const double epsilon =
         reading.reader.positive(rms ? "attention.layer_norm_rms_epsilon" : "attention.layer_norm_epsilon");
-    applyStructure(family, NormConfig{family.norm, epsilon, family.normParameters}, reading.config);
+    Family found = family;
+    if (!family.huggingFace.fields.queryKeyNorm.empty())
+        found.sites.queryKey = reading.weights.find(layerTensor(family, family.gguf.layout.queryNorm)) != nullptr;
+    applyStructure(found, NormConfig{family.norm, epsilon, family.normParameters}, reading.config);
     const auto sizes =
         reading.reader.perLayer("feed_forward_length", reading.config.layerCount(), SizeLimits::feedForward);
     if (sizes.empty())
@@ -114,6 +122,9 @@ void readAttention(Reading& reading) {
         layer.rope = local ? rope.window : rope.full;
         if (local && size > 0)
             layer.window = size;
+        const bool unrotated = form.unrotatedPeriod > 0 && (index + 1) % form.unrotatedPeriod == 0;
+        if (unrotated || (form.rotatesWindowsOnly && !layer.window))
+            layer.rope = {};
     }
 }
 
@@ -128,6 +139,7 @@ void readBiases(Reading& reading) {
     biases.gateUp = has(layout.gate) || has(layout.up) || has(layout.gateUp) || has(layout.expertUp);
     biases.down = has(layout.down) || has(layout.expertDown);
     biases.router = has(layout.router);
+    biases.head = reading.weights.find(layout.head + ".bias") != nullptr;
 }
 
 void readExperts(Reading& reading) {
@@ -138,7 +150,29 @@ void readExperts(Reading& reading) {
     experts.experts = reader.count("expert_count", SizeLimits::experts);
     experts.chosen = reader.count("expert_used_count", SizeLimits::experts);
     const auto size = reader.optionalSize("expert_feed_forward_length", SizeLimits::feedForward).value_or(0);
+    // 1: softmax over all experts, 3: over the chosen ones; 0: as the architecture has it.
+    const std::int64_t known = experts.scoring == ExpertConfig::Scoring::softmaxThenTop ? 1 : 3;
+    const auto gating = reader.optionalSize("expert_gating_func", 1000).value_or(0);
+    if (gating != 0 && gating != known)
+        reader.fail(reader.place("expert_gating_func") + " = " + std::to_string(gating) +
+                    " is not supported for this architecture.");
+    if (reader.optionalPositive("expert_weights_scale").value_or(1.0) != 1.0)
+        reader.fail(reader.place("expert_weights_scale") + " is not 1, which is not supported.");
     experts.size = size > 0 || reader.error() ? size : reading.config.layers.front().feedForwardSize;
+}
+
+void readMultipliers(Reading& reading) {
+    KeyReader& reader = reading.reader;
+    ModelConfig& config = reading.config;
+    const GgufForm& form = reading.family.gguf;
+    if (form.scalesBlocks) {
+        config.embeddingScale = reader.optionalPositive("embedding_scale").value_or(config.embeddingScale);
+        config.residualMultiplier = reader.optionalPositive("residual_scale").value_or(1.0);
+    }
+    if (form.logitScale == LogitScale::unsupported)
+        return;
+    const double scale = reader.optionalPositive("logit_scale").value_or(1.0);
+    config.logitMultiplier = form.logitScale == LogitScale::divides ? 1.0 / scale : scale;
 }
 
 void readRest(Reading& reading) {
@@ -157,6 +191,7 @@ void readRest(Reading& reading) {
     if (!reader.flag("attention.causal", true))
         reader.fail(reader.place("attention.causal") +
                     " = false is not supported: every token must see only those before it.");
+    readMultipliers(reading);
     config.tiedHead = reading.weights.find(reading.family.gguf.layout.head + ".weight") == nullptr;
 }
 
@@ -172,6 +207,19 @@ void refuseKeys(Reading& reading) {
                                 " changes the computation in a way that is not supported for this architecture.");
         reading.config.ignoredFields.push_back(key);
     }
+}
+
+/// Llama and Mixtral share an architecture, and so do the two kinds of StableLM; the keys tell which a file holds. The
+/// reader is a copy: what was only looked at here counts as unread.
+const Family* meant(const std::vector<const Family*>& families, KeyReader reader) {
+    const bool experts = reader.optionalSize("expert_count", SizeLimits::experts).value_or(0) > 0;
+    const bool parallel = reader.has("use_parallel_residual") && reader.flag("use_parallel_residual", false);
+    const auto fits = [&](const Family* family) {
+        return experts == (family->feedForward == FeedForwardKind::mixture) &&
+               parallel == (family->residual == ResidualLayout::parallel);
+    };
+    const auto found = std::ranges::find_if(families, fits);
+    return found == families.end() ? families.back() : *found;
 }
 
 Result<ModelConfig> describe(const Family& family, const WeightSource& weights, KeyReader& reader,
@@ -200,11 +248,12 @@ Result<DescribedModel> readGgufConfig(const GgufMetadata& metadata, const Weight
     if (!architecture)
         return failure(file +
                        ": general.architecture is missing or no text; without it the model cannot be described.");
-    const Family* family = familyOfArchitecture(*architecture);
-    if (family == nullptr)
+    const auto families = familiesOfArchitecture(*architecture);
+    if (families.empty())
         return failure(file + ": general.architecture is \"" + std::string(*architecture) +
                        "\", which is not supported. Supported are " + knownArchitectures() + ".");
     KeyReader reader(metadata, std::string(*architecture), file);
+    const Family* family = meant(families, reader);
     auto config = describe(*family, weights, reader, std::string(*architecture));
     if (!config)
         return tl::unexpected(config.error());

@@ -4,23 +4,16 @@
 #include "model/Family.h"
 #include "model/FamilyStructure.h"
 #include "model/FieldReader.h"
-#include "model/HuggingFaceRope.h"
+#include "model/HuggingFaceReading.h"
 #include "model/RefusedFields.h"
 
+#include <algorithm>
 #include <cmath>
 #include <fstream>
 #include <iterator>
 
 namespace sinkscope {
 namespace {
-
-/// One config.json being read for its family.
-struct Reading {
-    const Family& family;
-    const HuggingFaceForm& form;
-    FieldReader& reader;
-    ModelConfig config;
-};
 
 std::optional<Activation> activationOf(const std::string& name) {
     if (name == "silu" || name == "swish")
@@ -31,10 +24,12 @@ std::optional<Activation> activationOf(const std::string& name) {
         return Activation::geluTanh;
     if (name == "relu")
         return Activation::relu;
+    if (name == "relu2")
+        return Activation::reluSquared;
     return std::nullopt;
 }
 
-void readActivation(Reading& reading) {
+void readActivation(HuggingFaceReading& reading) {
     const std::string& field = reading.form.fields.activation;
     if (!reading.reader.has(field))
         return;
@@ -43,19 +38,20 @@ void readActivation(Reading& reading) {
         reading.config.activation = *activation;
     else
         reading.reader.fail(reading.reader.place(field) + " is \"" + name +
-                            "\"; supported are silu, gelu, gelu_new, gelu_pytorch_tanh and relu.");
+                            "\"; supported are silu, gelu, gelu_new, gelu_pytorch_tanh, relu and relu2.");
     if (reading.config.activation == Activation::gelu && reading.form.geluMeansTanh)
         reading.config.activation = Activation::geluTanh;
 }
 
-void readSizes(Reading& reading) {
+void readSizes(HuggingFaceReading& reading) {
     FieldReader& reader = reading.reader;
     const ConfigFields& fields = reading.form.fields;
     ModelConfig& config = reading.config;
     config.width = reader.count(fields.width, SizeLimits::width);
     config.layers.resize(static_cast<std::size_t>(reader.count(fields.layers, SizeLimits::layers)));
     config.heads = reader.count(fields.heads, SizeLimits::heads);
-    config.keyValueHeads = reader.optionalCount(fields.keyValueHeads, SizeLimits::heads).value_or(config.heads);
+    config.keyValueHeads = reader.optionalCount(fields.keyValueHeads, SizeLimits::heads)
+                               .value_or(reading.form.keyValueHeads.value_or(config.heads));
     config.vocabulary = reader.count(fields.vocabulary, SizeLimits::vocabulary);
     config.contextLength = reader.count(fields.contextLength, SizeLimits::context);
     if (reader.error())
@@ -67,105 +63,33 @@ void readSizes(Reading& reading) {
     config.headSize = headSize.value_or(config.width / config.heads);
 }
 
-void readStructure(Reading& reading) {
+void readStructure(HuggingFaceReading& reading) {
     NormConfig norm{reading.family.norm, reading.family.normEpsilon.value_or(0.0), reading.family.normParameters};
     if (!reading.family.normEpsilon)
         norm.epsilon = reading.reader.positive(reading.form.fields.normEpsilon);
-    applyStructure(reading.family, norm, reading.config);
+    Family family = reading.family;
+    if (!reading.form.fields.queryKeyNorm.empty())
+        family.sites.queryKey = reading.reader.flag(reading.form.fields.queryKeyNorm, false);
+    applyStructure(family, norm, reading.config);
 }
 
-bool readBias(Reading& reading, const BiasRule& rule) {
+bool readBias(HuggingFaceReading& reading, const BiasRule& rule) {
     if (rule.when == BiasRule::When::byField)
         return reading.reader.flag(rule.field, false);
     return rule.when == BiasRule::When::always;
 }
 
-void readBiases(Reading& reading) {
+void readBiases(HuggingFaceReading& reading) {
     const bool feedForward = readBias(reading, reading.form.feedForwardBias);
     reading.config.biases.queryKeyValue = readBias(reading, reading.form.attentionInputBias);
     reading.config.biases.attentionProjection = readBias(reading, reading.form.attentionOutputBias);
     reading.config.biases.gateUp = feedForward;
     reading.config.biases.down = feedForward;
     reading.config.biases.router = readBias(reading, reading.form.routerBias);
+    reading.config.biases.head = readBias(reading, reading.form.headBias);
 }
 
-/// `layer_types`, when the family heeds it and the file has it; checked for its length and words.
-std::optional<std::vector<AttentionReach>> readLayerTypes(Reading& reading) {
-    if (!reading.form.window.layerTypes)
-        return std::nullopt;
-    const auto types = reading.reader.optionalTexts("layer_types");
-    if (!types)
-        return std::nullopt;
-    if (types->size() != reading.config.layers.size()) {
-        reading.reader.fail(reading.reader.place("layer_types") + " names " + std::to_string(types->size()) +
-                            " layers, but " + reading.form.fields.layers + " is " +
-                            std::to_string(reading.config.layerCount()) + ".");
-        return std::nullopt;
-    }
-    std::vector<AttentionReach> reaches;
-    for (const std::string& type : *types) {
-        if (type != "full_attention" && type != "sliding_attention")
-            reading.reader.fail(reading.reader.place("layer_types") + " holds \"" + type +
-                                "\"; supported are full_attention and sliding_attention.");
-        reaches.push_back(type == "full_attention" ? AttentionReach::full : AttentionReach::window);
-    }
-    return reaches;
-}
-
-/// Which layers have the window where `layer_types` does not say it.
-AttentionReach usualReach(const WindowFields& window, std::int64_t layer, std::int64_t period,
-                          std::int64_t firstLayer) {
-    if (!window.firstLayer.empty())
-        return layer >= firstLayer ? AttentionReach::window : AttentionReach::full;
-    if (period > 0)
-        return (layer + 1) % period == 0 ? AttentionReach::full : AttentionReach::window;
-    return AttentionReach::window;
-}
-
-std::vector<AttentionReach> readReaches(Reading& reading) {
-    const WindowFields& window = reading.form.window;
-    const std::int64_t count = reading.config.layerCount();
-    std::int64_t period = window.usualPeriod;
-    for (const std::string& field : window.period)
-        period = reading.reader.optionalCount(field, SizeLimits::layers).value_or(period);
-    const auto firstLayer = reading.reader.optionalSize(window.firstLayer, SizeLimits::layers).value_or(count);
-    if (const auto types = readLayerTypes(reading))
-        return *types;
-    std::vector<AttentionReach> reaches;
-    for (std::int64_t layer = 0; layer < count; ++layer)
-        reaches.push_back(window.size.empty() ? AttentionReach::full : usualReach(window, layer, period, firstLayer));
-    return reaches;
-}
-
-/// Windows and rotations, layer by layer. A window of 0 or null means that every token is seen.
-void readAttention(Reading& reading) {
-    FieldReader& reader = reading.reader;
-    const WindowFields& fields = reading.form.window;
-    const auto size = reader.optionalSize(fields.size, SizeLimits::context).value_or(0);
-    const bool enabled = fields.enabled.empty() || reader.flag(fields.enabled, false);
-    const std::vector<AttentionReach> reaches = readReaches(reading);
-    if (reader.error())
-        return;
-    RopeConfig full, local;
-    if (reading.family.positions == PositionKind::rotary) {
-        full = readHuggingFaceRope(reader, reading.form, AttentionReach::full, reading.config,
-                                   reading.config.ignoredFields);
-        local = readHuggingFaceRope(reader, reading.form, AttentionReach::window, reading.config,
-                                    reading.config.ignoredFields);
-    }
-    for (std::size_t index = 0; index < reaches.size(); ++index) {
-        LayerConfig& layer = reading.config.layers[index];
-        const bool isLocal = reaches[index] == AttentionReach::window;
-        layer.rope = isLocal ? local : full;
-        if (isLocal && enabled && size > 0)
-            layer.window = size;
-    }
-    if (full.scaling == RopeScaling::dynamic)
-        reading.config.contextLength =
-            static_cast<std::int64_t>(static_cast<double>(full.originalContext) * std::max(full.factor, 1.0));
-}
-
-void readExperts(Reading& reading) {
+void readExperts(HuggingFaceReading& reading) {
     FieldReader& reader = reading.reader;
     const ConfigFields& fields = reading.form.fields;
     ExpertConfig& experts = reading.config.experts;
@@ -187,7 +111,7 @@ bool isDense(std::int64_t layer, std::int64_t step, const std::vector<double>& d
     return (layer + 1) % step != 0 || std::ranges::find(dense, static_cast<double>(layer)) != dense.end();
 }
 
-void readFeedForward(Reading& reading) {
+void readFeedForward(HuggingFaceReading& reading) {
     FieldReader& reader = reading.reader;
     const ConfigFields& fields = reading.form.fields;
     const std::int64_t multiple = reading.form.feedForwardMultiple * reading.config.width;
@@ -207,13 +131,18 @@ void readFeedForward(Reading& reading) {
     }
 }
 
-void readRest(Reading& reading) {
+void readRest(HuggingFaceReading& reading) {
     FieldReader& reader = reading.reader;
     const ConfigFields& fields = reading.form.fields;
     ModelConfig& config = reading.config;
     const double scalar =
         reader.optionalPositive(fields.attentionScalar).value_or(static_cast<double>(config.headSize));
     config.attentionScale = reader.flag(fields.scaledAttention, true) ? 1.0 / std::sqrt(scalar) : 1.0;
+    config.attentionScale = reader.optionalPositive(fields.attentionMultiplier).value_or(config.attentionScale);
+    config.embeddingScale = reader.optionalPositive(fields.embeddingMultiplier).value_or(config.embeddingScale);
+    config.residualMultiplier = reader.optionalPositive(fields.residualMultiplier).value_or(1.0);
+    config.logitMultiplier = reader.optionalPositive(fields.logitMultiplier).value_or(1.0) /
+                             reader.optionalPositive(fields.logitDivisor).value_or(1.0);
     config.attentionSoftCap = reader.optionalPositive(fields.attentionSoftCap);
     config.finalSoftCap = reader.optionalPositive(fields.finalSoftCap);
     config.queryKeyValueClip = reader.optionalPositive(fields.queryKeyValueClip);
@@ -223,17 +152,29 @@ void readRest(Reading& reading) {
             reader.flag(fields.parallelResidual, true) ? ResidualLayout::parallel : ResidualLayout::serial;
 }
 
+/// Whether the file's fields have the values that this family asks for.
+bool isMeant(const Family& family, const nlohmann::json& fields) {
+    const auto wanted = nlohmann::json::parse(family.huggingFace.when);
+    return std::ranges::all_of(wanted.items(), [&](const auto& item) {
+        const auto found = fields.find(item.key());
+        return found != fields.end() && *found == item.value();
+    });
+}
+
 Result<DescribedModel> describe(const Family& family, FieldReader& reader, const std::string& modelType) {
-    Reading reading{family, family.huggingFace, reader, {}};
+    HuggingFaceReading reading{family, family.huggingFace, reader, {}};
     reading.config.family = modelType;
     readSizes(reading);
     if (!reader.error()) {
         readStructure(reading);
         readActivation(reading);
         readBiases(reading);
-        readAttention(reading);
+        readLayerAttention(reading);
         readFeedForward(reading);
         readRest(reading);
+        const auto wanted = nlohmann::json::parse(family.huggingFace.when);
+        for (const auto& item : wanted.items())
+            reader.has(item.key());
         refuseFields(reader, family.huggingFace, reading.config.ignoredFields);
     }
     if (reader.error())
@@ -253,21 +194,21 @@ Result<DescribedModel> parseHuggingFaceConfig(std::string_view text, const std::
     const std::string modelType = outer.text("model_type");
     if (outer.error())
         return failure(*outer.error());
-    const Family* family = familyOfModelType(modelType);
-    if (family == nullptr)
+    const auto families = familiesOfModelType(modelType);
+    if (families.empty())
         return failure(outer.place("model_type") + " is \"" + modelType + "\", which is not supported. Supported are " +
                        knownModelTypes() + ".");
-    const auto defaults = nlohmann::json::parse(family->huggingFace.defaults);
-    if (outer.has("text_config") && outer.object("text_config").is_object()) {
-        FieldReader reader(outer.object("text_config"), defaults, file, "text_config.");
-        if (outer.has("quantization_config"))
-            reader.fail(outer.place("quantization_config") + " = " + outer.shown("quantization_config") +
-                        " is not supported: choose the unquantized model, or a GGUF file.");
-        return describe(*family, reader, modelType);
-    }
-    FieldReader reader(std::move(root), defaults, file);
+    const bool nested = outer.has("text_config") && outer.object("text_config").is_object();
+    nlohmann::json fields = nested ? outer.object("text_config") : std::move(root);
+    const auto meant = std::ranges::find_if(families, [&](const Family* family) { return isMeant(*family, fields); });
+    const Family& family = meant == families.end() ? *families.back() : **meant;
+    FieldReader reader(std::move(fields), nlohmann::json::parse(family.huggingFace.defaults), file,
+                       nested ? "text_config." : "", family.huggingFace.spellings);
     reader.has("model_type");
-    return describe(*family, reader, modelType);
+    if (nested && outer.has("quantization_config"))
+        reader.fail(outer.place("quantization_config") + " = " + outer.shown("quantization_config") +
+                    " is not supported: choose the unquantized model, or a GGUF file.");
+    return describe(family, reader, modelType);
 }
 
 Result<DescribedModel> readHuggingFaceConfig(const std::filesystem::path& configJson) {

@@ -3,6 +3,7 @@
 #include "model/TensorLayout.h"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -23,10 +24,15 @@ struct ConfigFields {
     std::string contextLength = "max_position_embeddings", feedForwardSize = "intermediate_size";
     std::string normEpsilon = "rms_norm_eps", activation = "hidden_act", tiedHead = "tie_word_embeddings";
     std::string ropeBase = "rope_theta", localRopeBase, partialRotary;
-    std::string attentionScalar; ///< q·k is divided by its square root; empty: by that of the head size
-    std::string scaledAttention; ///< a flag; false: q·k is not divided at all
+    std::string rotaryDimensions; ///< their number, where partialRotary gives their share
+    std::string rotatedLayers;    ///< a list with 0 for each layer that does not rotate
+    std::string unrotatedPeriod;  ///< every n-th layer does not rotate, where that list is missing
+    std::string attentionScalar;  ///< q·k is divided by its square root; empty: by that of the head size
+    std::string scaledAttention;  ///< a flag; false: q·k is not divided at all
     std::string attentionSoftCap, finalSoftCap, queryKeyValueClip;
-    std::string parallelResidual;
+    std::string parallelResidual, queryKeyNorm; ///< flags
+    std::string embeddingMultiplier, residualMultiplier, logitMultiplier, logitDivisor;
+    std::string attentionMultiplier;  ///< of q·k; wins over the head size
     std::vector<std::string> experts; ///< spellings of the number of experts
     std::string chosenExperts, expertSize, normalizeChosen, clampLimit, clampAlpha, expertStep, denseLayers;
 };
@@ -41,6 +47,11 @@ struct WindowFields {
     bool layerTypes = false;         ///< whether `layer_types` is heeded
 };
 
+/// Another name that some checkpoints use for a field.
+struct Spelling {
+    std::string other, field;
+};
+
 /// A setting that would change the computation in a way this program does not know: any value but the harmless ones is
 /// refused.
 struct RefusedField {
@@ -52,14 +63,20 @@ struct RefusedField {
 /// A family in Hugging Face's form.
 struct HuggingFaceForm {
     std::vector<std::string> modelTypes; ///< empty: there is none
+    std::string when =
+        "{}"; ///< JSON: only files whose fields have these values; families of one model_type are tried in order
     ConfigFields fields;
-    double usualRopeBase = 10000.0; ///< when no field says it
+    std::vector<Spelling> spellings;
+    std::optional<std::int64_t> keyValueHeads; ///< when no field says it
+    double usualRopeBase = 10000.0;            ///< when no field says it
+    bool ropePairs = false;                    ///< q and k rows lie so that neighbours are rotated together
+    bool rotatesWindowsOnly = false;           ///< layers that see all tokens do not rotate
     std::int64_t feedForwardMultiple =
         0;                      ///< of the width, when no field gives the feed-forward's size; 0: a field must
     bool geluMeansTanh = false; ///< Gemma 1 says "gelu" and means its approximation by tanh
     std::vector<std::string> longropeSpellings; ///< other names under which the family's files ask for longrope
     std::string defaults = "{}"; ///< JSON: fields that published configs leave out, with the value that then holds
-    BiasRule attentionInputBias, attentionOutputBias, feedForwardBias, routerBias;
+    BiasRule attentionInputBias, attentionOutputBias, feedForwardBias, routerBias, headBias;
     WindowFields window;
     std::vector<RefusedField> refused;
     TensorLayout layout;

@@ -73,6 +73,12 @@ RopeScaling readScaling(FieldReader& rope, const HuggingFaceForm& form) {
 /// How many of each head's dimensions rotate.
 std::int64_t readRotaryDimensions(FieldReader& reader, FieldReader& rope, const HuggingFaceForm& form,
                                   std::int64_t headSize) {
+    if (const std::string& field = form.fields.rotaryDimensions; !field.empty()) {
+        const std::int64_t dimensions = reader.count(field, headSize);
+        if (!reader.error() && dimensions % 2 != 0)
+            reader.fail(reader.place(field) + " must be even, but it is " + std::to_string(dimensions) + ".");
+        return dimensions;
+    }
     const auto own = rope.optionalPositive("partial_rotary_factor");
     const double share = own.value_or(reader.optionalPositive(form.fields.partialRotary).value_or(1.0));
     if (share > 1.0)
@@ -173,6 +179,7 @@ RopeConfig readHuggingFaceRope(FieldReader& reader, const HuggingFaceForm& form,
     if (result.base <= 1.0)
         rope.fail(rope.place("rope_theta") + " must be above 1.");
     result.rotaryDimensions = readRotaryDimensions(reader, rope, form, config.headSize);
+    result.interleavedInFile = form.ropePairs;
     result.scaling = readScaling(rope, form);
     const std::int64_t original = readOriginalContext(reader, rope, config.contextLength);
     if (result.scaling == RopeScaling::llama3 || result.scaling == RopeScaling::yarn ||

@@ -18,6 +18,7 @@ public:
     /// Names without ".weight" or ".bias".
     std::string embedding() const { return prefix_.body + layout_.embedding; }
     std::string positions() const { return prefix_.body + layout_.positions; }
+    std::string embeddingNorm() const { return prefix_.body + layout_.embeddingNorm; }
     std::string finalNorm() const { return prefix_.body + layout_.finalNorm; }
     std::string head() const { return prefix_.head + layout_.head; }
     std::string layer(std::int64_t index) const { return prefix_.body + layout_.layers + std::to_string(index) + "."; }

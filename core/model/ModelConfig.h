@@ -18,8 +18,9 @@ struct NormConfig {
     bool operator==(const NormConfig&) const = default;
 };
 
-/// What a norm on q and k works over: each head alone (Qwen3, Gemma 3) or all heads' channels at once (OLMo 2).
-enum class QueryKeyNormScope { head, allHeads };
+/// What a norm on q and k works over: each head alone, with one gain for all heads (Qwen3, Gemma 3) or one for each
+/// (Command-R+, StableLM 2), or all heads' channels at once (OLMo 2).
+enum class QueryKeyNormScope { head, headWithOwnGain, allHeads };
 
 enum class RopeScaling { none, linear, dynamic, llama3, yarn, longrope, factors };
 
@@ -40,7 +41,7 @@ struct RopeConfig {
     bool operator==(const RopeConfig&) const = default;
 };
 
-enum class Activation { silu, gelu, geluTanh, relu };
+enum class Activation { silu, gelu, geluTanh, relu, reluSquared };
 enum class FeedForwardKind { gated, plain, mixture };
 
 /// Routing of a mixture of experts (FeedForwardKind::mixture).
@@ -58,7 +59,7 @@ enum class ResidualLayout { serial, parallel };
 
 /// Which linear maps add a bias; those of experts follow `gateUp` and `down`.
 struct BiasConfig {
-    bool queryKeyValue = false, attentionProjection = false, gateUp = false, down = false, router = false;
+    bool queryKeyValue = false, attentionProjection = false, gateUp = false, down = false, router = false, head = false;
     bool operator==(const BiasConfig&) const = default;
 };
 
@@ -81,7 +82,7 @@ struct ModelConfig {
     std::int64_t contextLength = 0; ///< tokens that the model may be given; with dynamic RoPE the stretched number
     std::int64_t heads = 0, keyValueHeads = 0, headSize = 0;
     std::vector<LayerConfig> layers;
-    NormConfig finalNorm;
+    NormConfig embeddingNorm, finalNorm; ///< BLOOM alone normalizes the embedding
     ResidualLayout residual = ResidualLayout::serial;
     QueryKeyNormScope queryKeyNormScope = QueryKeyNormScope::head;
     Activation activation = Activation::silu;

@@ -12,7 +12,8 @@ struct LinearWeights {
     at::Tensor weight, bias;
 };
 
-/// gain [width] as really applied (Gemma's 1 + w included), undefined for none; bias only for LayerNorm. Always fp32.
+/// gain [width, or as many channels as the norm works over; of q and k also heads * headSize] as really applied
+/// (Gemma's 1 + w included), undefined for none; bias only for LayerNorm. Always fp32.
 struct NormWeights {
     at::Tensor gain, bias;
 };
@@ -36,8 +37,8 @@ class ModelWeights {
 public:
     at::Tensor embedding; ///< [vocabulary, width]
     at::Tensor positions; ///< [contextLength + positionOffset, width], or undefined
-    NormWeights finalNorm;
-    LinearWeights head; ///< [vocabulary, width]; shares storage with `embedding` when tied
+    NormWeights embeddingNorm, finalNorm;
+    LinearWeights head; ///< [vocabulary, width]; its weight shares storage with `embedding` when tied
 
     const LayerWeights& layer(std::int64_t index) const { return layers_[static_cast<std::size_t>(index)]; }
     std::vector<LayerWeights>& layers() { return layers_; }

@@ -9,8 +9,9 @@ namespace sinkscope {
 enum class StoredGain { asApplied, lessOne };
 /// How matrices lie: rows are outputs (torch's Linear), or rows are inputs (GPT-2's Conv1D).
 enum class MatrixOrder { outputRows, inputRows };
-/// How one joined tensor holds q, k and v: all of q, then k, then v; or the three of each head together (GPT-NeoX).
-enum class JoinedOrder { blocks, perHead };
+/// How one joined tensor holds q, k and v: all of q, then k, then v; or key head by key head, each after the query
+/// heads that share it (GPT-NeoX, Falcon).
+enum class JoinedOrder { blocks, perKeyHead };
 /// How the experts of a mixture lie: one tensor per expert and matrix, one tensor of all experts per matrix, or as
 /// gpt-oss has it (all experts, rows are inputs, gate and up columns alternating).
 enum class ExpertOrder { separate, stacked, alternating };
@@ -26,9 +27,10 @@ struct TensorPrefix {
 struct TensorLayout {
     std::vector<TensorPrefix> prefixes; ///< tried in this order
     std::string layers;                 ///< e.g. "layers."
-    std::string embedding, positions, finalNorm, head;
+    std::string embedding, positions, embeddingNorm, finalNorm, head;
 
-    std::string attentionInput, attentionOutput, feedForwardInput, feedForwardOutput, queryNorm, keyNorm;
+    std::string attentionInput, attentionOutput, feedForwardInput, feedForwardOutput;
+    std::string queryNorm, keyNorm; ///< "{}" stands for the head's number where each has a tensor of its own
     std::string query, key, value, queryKeyValue; ///< `queryKeyValue` when one tensor holds the three
     std::string attentionProjection;
     std::string gate, up, gateUp,

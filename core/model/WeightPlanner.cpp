@@ -33,6 +33,7 @@ void WeightPlanner::planOutside() {
     if (config_.learnedPositions)
         planTable(names_.positions() + ".weight", config_.contextLength + config_.positionOffset, config_.width,
                   weights_.positions);
+    planNorm(names_.embeddingNorm(), config_.embeddingNorm, config_.width, weights_.embeddingNorm);
     planNorm(names_.finalNorm(), config_.finalNorm, config_.width, weights_.finalNorm);
     planHead();
 }
@@ -57,6 +58,14 @@ void WeightPlanner::planHead() {
     finder_.skip(name);
     if (!sharesHead_)
         planTable(name, config_.vocabulary, config_.width, weights_.head.weight);
+    if (!config_.biases.head)
+        return;
+    const StoredTensor* bias = finder_.take(names_.head() + ".bias", {config_.vocabulary});
+    plans_.push_back({&weights_.head.bias,
+                      0,
+                      {{bias, config_.vocabulary, {}, MatrixOrder::outputRows, 0, config_.vocabulary}},
+                      Precision::compute,
+                      0.0F});
 }
 
 void WeightPlanner::planTable(const std::string& name, std::int64_t rows, std::int64_t columns, at::Tensor& target) {
@@ -76,6 +85,40 @@ void WeightPlanner::planNorm(const std::string& name, const NormConfig& config, 
         return;
     const StoredTensor* bias = finder_.take(name + ".bias", {size});
     plans_.push_back({&target.bias, 0, {{bias, size, {}, MatrixOrder::outputRows, 0, size}}, Precision::single, 0.0F});
+}
+
+/// How the rows of q and k, and the channels of their norms, lie in the file.
+RowOrder WeightPlanner::rotatedRows(std::int64_t index) const {
+    const RopeConfig& rope = config_.layers[static_cast<std::size_t>(index)].rope;
+    return rope.interleavedInFile ? RowOrder{0, config_.headSize, config_.headSize, rope.rotaryDimensions} : RowOrder{};
+}
+
+/// The norm of q or k. Its channels are put as the rows of q and k are.
+void WeightPlanner::planHeadNorm(const std::string& name, const NormConfig& config, std::int64_t heads,
+                                 const RowOrder& rotated, NormWeights& target) {
+    if (config.kind == NormKind::none || config.parameters == NormParameters::none)
+        return;
+    const std::int64_t size = config_.headSize;
+    const bool own = config_.queryKeyNormScope == QueryKeyNormScope::headWithOwnGain;
+    const auto plan = [&](const std::string& ending, at::Tensor& into, float added) {
+        TensorPlan filled{&into, 0, {}, Precision::single, added};
+        const auto take = [&](const std::string& tensor, const std::vector<std::int64_t>& shape, std::int64_t rows) {
+            filled.parts.push_back(
+                {finder_.take(tensor + ending, shape), rows, rotated, MatrixOrder::outputRows, 0, rows});
+        };
+        if (own && name.find("{}") != std::string::npos)
+            for (std::int64_t head = 0; head < heads; ++head)
+                take(numbered(name, head), {size}, size);
+        else if (own)
+            take(name, {heads, size}, heads * size);
+        else
+            take(name, {config_.queryKeyNormScope == QueryKeyNormScope::head ? size : heads * size},
+                 config_.queryKeyNormScope == QueryKeyNormScope::head ? size : heads * size);
+        plans_.push_back(std::move(filled));
+    };
+    plan(".weight", target.gain, layout_.gain == StoredGain::lessOne ? 1.0F : 0.0F);
+    if (config.parameters == NormParameters::gainAndBias)
+        plan(".bias", target.bias, 0.0F);
 }
 
 void WeightPlanner::planMap(const std::vector<Piece>& pieces, std::int64_t columns, MatrixOrder order, Bias bias,
@@ -105,10 +148,8 @@ void WeightPlanner::planLayer(std::int64_t index) {
     planNorm(prefix + layout_.attentionOutput, config.attentionOutput, config_.width, layer.attentionOutput);
     planNorm(prefix + layout_.feedForwardInput, config.feedForwardInput, config_.width, layer.feedForwardInput);
     planNorm(prefix + layout_.feedForwardOutput, config.feedForwardOutput, config_.width, layer.feedForwardOutput);
-    const bool each = config_.queryKeyNormScope == QueryKeyNormScope::head;
-    planNorm(prefix + layout_.queryNorm, config.queryKey, config_.headSize * (each ? 1 : config_.heads), layer.query);
-    planNorm(prefix + layout_.keyNorm, config.queryKey, config_.headSize * (each ? 1 : config_.keyValueHeads),
-             layer.key);
+    planHeadNorm(prefix + layout_.queryNorm, config.queryKey, config_.heads, rotatedRows(index), layer.query);
+    planHeadNorm(prefix + layout_.keyNorm, config.queryKey, config_.keyValueHeads, rotatedRows(index), layer.key);
     planAttention(index);
     if (config.feedForward == FeedForwardKind::mixture)
         planExperts(index);
@@ -117,21 +158,22 @@ void WeightPlanner::planLayer(std::int64_t index) {
 }
 
 std::vector<WeightPlanner::Piece> WeightPlanner::queryKeyValuePieces(std::int64_t index) const {
-    const RopeConfig& rope = config_.layers[static_cast<std::size_t>(index)].rope;
     const std::string prefix = names_.layer(index);
     const std::int64_t size = config_.headSize;
     const std::int64_t queries = config_.heads * size, keys = config_.keyValueHeads * size;
-    const RowOrder rotated = rope.interleavedInFile ? RowOrder{0, size, size, rope.rotaryDimensions} : RowOrder{};
+    const RowOrder rotated = rotatedRows(index);
     if (layout_.queryKeyValue.empty())
         return {{prefix + layout_.query, queries, rotated, queries},
                 {prefix + layout_.key, keys, rotated, keys},
                 {prefix + layout_.value, keys, {}, keys}};
     const std::string name = prefix + layout_.queryKeyValue;
     const std::int64_t all = queries + 2 * keys;
-    if (layout_.joined == JoinedOrder::perHead)
-        return {{name, queries, {0, size, 3 * size, 0}, all},
-                {name, keys, {size, size, 3 * size, 0}, all},
-                {name, keys, {2 * size, size, 3 * size, 0}, all}};
+    if (layout_.joined == JoinedOrder::perKeyHead) {
+        const std::int64_t shared = config_.groupSize() * size, stride = shared + 2 * size;
+        return {{name, queries, {0, shared, stride, 0}, all},
+                {name, keys, {shared, size, stride, 0}, all},
+                {name, keys, {shared + size, size, stride, 0}, all}};
+    }
     RowOrder query = rotated, key = rotated;
     key.first = queries;
     return {{name, queries, query, all}, {name, keys, key, all}, {name, keys, {queries + keys, 0, 0, 0}, all}};

@@ -53,6 +53,9 @@ private:
     void planExpert(std::int64_t expert, const std::string& prefix, LayerWeights& layer);
     void planStackedExpert(std::int64_t expert, const std::string& prefix, LayerWeights& layer);
     void planNorm(const std::string& name, const NormConfig& config, std::int64_t size, NormWeights& target);
+    void planHeadNorm(const std::string& name, const NormConfig& config, std::int64_t heads, const RowOrder& rotated,
+                      NormWeights& target);
+    RowOrder rotatedRows(std::int64_t index) const;
     void planMap(const std::vector<Piece>& pieces, std::int64_t columns, MatrixOrder order, Bias bias,
                  LinearWeights& target);
     void planSlice(const std::vector<Slice>& slices, std::int64_t expert, std::int64_t columns, MatrixOrder order,

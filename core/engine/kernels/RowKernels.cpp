@@ -231,11 +231,17 @@ inline float relu(float x) {
     return x > 0.0F ? x : 0.0F;
 }
 
+inline float reluSquared(float x) {
+    return x > 0.0F ? x * x : 0.0F;
+}
+
 void activate(Activation activation, const float* gate, const float* up, float* out, std::int64_t count) {
     if (activation == Activation::silu)
         activateWith(silu, gate, up, out, count);
     else if (activation == Activation::geluTanh)
         activateWith(geluTanh, gate, up, out, count);
+    else if (activation == Activation::reluSquared)
+        activateWith(reluSquared, gate, up, out, count);
     else
         activateWith(relu, gate, up, out, count);
 }

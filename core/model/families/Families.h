@@ -24,5 +24,21 @@ Family optFamily();
 Family gptOssFamily();
 Family mixtralFamily();
 Family qwen3MoeFamily();
+Family graniteFamily();
+Family starcoder2Family();
+Family phiFamily();
+Family smolLm3Family();
+Family olmo3Family();
+Family cohereFamily();
+Family cohere2Family();
+Family parallelStableLmFamily();
+Family stableLmFamily();
+Family glmFamily();
+Family glm4Family();
+Family gptJFamily();
+Family nemotronFamily();
+Family falcon2Family();
+Family largeFalconFamily();
+Family falconFamily();
 
 } // namespace sinkscope

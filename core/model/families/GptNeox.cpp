@@ -34,7 +34,7 @@ Family gptNeoxFamily() {
     layout.attentionProjection = "attention.dense";
     layout.up = "mlp.dense_h_to_4h";
     layout.down = "mlp.dense_4h_to_h";
-    layout.joined = JoinedOrder::perHead;
+    layout.joined = JoinedOrder::perKeyHead;
 
     family.gguf.architectures = {"gptneox"};
     family.gguf.layout = usualGgufLayout();

@@ -17,6 +17,8 @@ Family mixtralFamily() {
     form.layout.expertGate = "block_sparse_moe.experts.{}.w1";
     form.layout.expertUp = "block_sparse_moe.experts.{}.w3";
     form.layout.expertDown = "block_sparse_moe.experts.{}.w2";
+
+    family.gguf = llamaFamily().gguf;
     return family;
 }
 

@@ -101,7 +101,8 @@ private Q_SLOTS:
     void activationsAgree() {
         at::manual_seed(3);
         const at::Tensor gateUp = at::randn({33, 64}) * 3.0;
-        for (const Activation activation : {Activation::silu, Activation::gelu, Activation::geluTanh, Activation::relu})
+        for (const Activation activation :
+             {Activation::silu, Activation::gelu, Activation::geluTanh, Activation::relu, Activation::reluSquared})
             for (const FeedForwardKind kind : {FeedForwardKind::gated, FeedForwardKind::plain})
                 QVERIFY(difference(fused.activate(gateUp, kind, activation), plain.activate(gateUp, kind, activation)) <
                         tolerance);
@@ -111,8 +112,8 @@ private Q_SLOTS:
         QTest::addColumn<int>("tokens");
         QTest::addColumn<QString>("variant");
         for (const int tokens : {1, 7, 64, 65, 300})
-            for (const char* variant :
-                 {"plain", "window", "softCap", "learnedSink", "headNorm", "allHeadsNorm", "clip", "partialRotary"})
+            for (const char* variant : {"plain", "window", "softCap", "learnedSink", "headNorm", "ownHeadNorm",
+                                        "allHeadsNorm", "clip", "partialRotary"})
                 QTest::addRow("%s %d", variant, tokens) << tokens << QString(variant);
     }
     void attentionAgrees() {
@@ -127,6 +128,10 @@ private Q_SLOTS:
         config.learnedSinks = variant == "learnedSink";
         if (variant == "headNorm" || variant == "allHeadsNorm")
             layer.queryKey.kind = NormKind::rms;
+        if (variant == "ownHeadNorm") {
+            layer.queryKey.kind = NormKind::layer;
+            config.queryKeyNormScope = QueryKeyNormScope::headWithOwnGain;
+        }
         if (variant == "allHeadsNorm")
             config.queryKeyNormScope = QueryKeyNormScope::allHeads;
         if (variant == "clip")

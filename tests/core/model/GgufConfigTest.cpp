@@ -71,6 +71,35 @@ private Q_SLOTS:
         QVERIFY(!model.biases.queryKeyValue);
     }
 
+    void takesALlamaWithExpertsAsAMixture() {
+        const ModelConfig model =
+            config(file("llama").integer("llama.expert_count", 4).integer("llama.expert_used_count", 2));
+        QVERIFY(model.layers[0].feedForward == FeedForwardKind::mixture);
+        QCOMPARE(model.experts.experts, 4);
+        QCOMPARE(model.experts.chosen, 2);
+        QCOMPARE(model.experts.size, 12);
+        QVERIFY(model.experts.normalizeChosen && model.layers[0].rope.interleavedInFile);
+        QVERIFY(config(file("llama").integer("llama.expert_count", 0)).layers[0].feedForward == FeedForwardKind::gated);
+    }
+
+    void readsTheScalesOfGraniteAndCommandR() {
+        const ModelConfig granite = config(file("granite")
+                                               .number("granite.embedding_scale", 12.0F)
+                                               .number("granite.residual_scale", 0.25F)
+                                               .number("granite.attention.scale", 0.125F)
+                                               .number("granite.logit_scale", 8.0F));
+        QCOMPARE(granite.embeddingScale, 12.0);
+        QCOMPARE(granite.residualMultiplier, 0.25);
+        QCOMPARE(granite.attentionScale, 0.125);
+        QCOMPARE(granite.logitMultiplier, 0.125);
+        const ModelConfig command = config(file("command-r", {"attention.layer_norm_rms_epsilon"})
+                                               .number("command-r.attention.layer_norm_epsilon", 1e-5F)
+                                               .number("command-r.logit_scale", 0.5F));
+        QCOMPARE(command.logitMultiplier, 0.5);
+        QVERIFY(command.residual == ResidualLayout::parallel);
+        QVERIFY(command.layers[0].queryKey.kind == NormKind::none);
+    }
+
     void readsTheWindowsAndBasesOfGemma3() {
         auto gguf = file("gemma3", {"block_count"});
         gguf.integer("gemma3.block_count", 12)
@@ -134,7 +163,15 @@ private Q_SLOTS:
             {"llama.attention.head_count", "differs"});
         row("unknown rope", file("llama").text("llama.rope.scaling.type", "spiral"),
             {"llama.rope.scaling.type", "spiral"});
-        row("experts", file("llama").integer("llama.expert_count", 8), {"llama.expert_count"});
+        row("experts elsewhere", file("qwen2").integer("qwen2.expert_count", 8), {"qwen2.expert_count"});
+        row("experts without a choice", file("llama").integer("llama.expert_count", 8), {"llama.expert_used_count"});
+        row("experts by sigmoid",
+            file("llama")
+                .integer("llama.expert_count", 8)
+                .integer("llama.expert_used_count", 2)
+                .integer("llama.expert_gating_func", 2),
+            {"llama.expert_gating_func", "2"});
+        row("multiplier elsewhere", file("llama").number("llama.logit_scale", 8.0F), {"llama.logit_scale"});
         row("window elsewhere", file("llama").integer("llama.attention.sliding_window", 64),
             {"llama.attention.sliding_window", "64"});
         row("value length", file("llama").integer("llama.attention.value_length", 2),

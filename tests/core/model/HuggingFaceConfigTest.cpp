@@ -152,6 +152,62 @@ private Q_SLOTS:
         QCOMPARE(config.keyValueHeads, 4);
     }
 
+    void readsTheMultipliersOfGranite() {
+        const ModelConfig config = parsedFamily("granite");
+        QCOMPARE(config.embeddingScale, 6.0);
+        QCOMPARE(config.residualMultiplier, 0.4);
+        QCOMPARE(config.attentionScale, 0.2);
+        QCOMPARE(config.logitMultiplier, 1.0 / 3.0);
+    }
+
+    void rotatesTheLayersThatSmolLm3Names() {
+        const auto rotated = [](const ModelConfig& config) {
+            std::vector<bool> layers;
+            for (const LayerConfig& layer : config.layers)
+                layers.push_back(layer.rope.rotaryDimensions > 0);
+            return layers;
+        };
+        QCOMPARE(rotated(parsedFamily("smollm3")), (std::vector<bool>{true, false, true}));
+        json config = llama({{"model_type", "smollm3"}, {"num_hidden_layers", 8}, {"num_key_value_heads", nullptr}});
+        QCOMPARE(rotated(parsed(config)), (std::vector<bool>{true, true, true, false, true, true, true, false}));
+    }
+
+    void keepsOlmo3sScalingOutOfItsWindows() {
+        const ModelConfig config = parsedFamily("olmo3");
+        QVERIFY(config.layers[0].window && config.layers[0].rope.scaling == RopeScaling::none);
+        QVERIFY(!config.layers[3].window && config.layers[3].rope.scaling == RopeScaling::yarn);
+        QCOMPARE(config.layers[0].rope.base, 500000.0);
+    }
+
+    void rotatesOnlyTheWindowsOfCohere2() {
+        const ModelConfig config = parsedFamily("cohere2");
+        for (std::size_t layer = 0; layer < 4; ++layer)
+            QCOMPARE(config.layers[layer].rope.rotaryDimensions > 0, layer != 3);
+    }
+
+    void choosesTheKindOfFalconAndStableLmByTheirFields() {
+        QCOMPARE(parsedFamily("falcon").keyValueHeads, 1);
+        QCOMPARE(parsedFamily("falcon2").keyValueHeads, 2);
+        QVERIFY(parsedFamily("falcon2").layers[0].feedForwardInput.kind == NormKind::none);
+        QVERIFY(parsedFamily("falcon_large_v5").layers[0].feedForwardInput.kind == NormKind::layer);
+        QVERIFY(parsedFamily("stablelm").residual == ResidualLayout::serial);
+        const ModelConfig parallel = parsedFamily("stablelm_parallel");
+        QVERIFY(parallel.residual == ResidualLayout::parallel);
+        QVERIFY(parallel.queryKeyNormScope == QueryKeyNormScope::headWithOwnGain);
+        QVERIFY(parallel.layers[0].queryKey.parameters == NormParameters::gain);
+    }
+
+    void readsFieldsUnderTheirOlderNames() {
+        const json config = {{"model_type", "falcon"}, {"n_embed", 8},  {"n_layer", 2}, {"n_head", 2},
+                             {"vocab_size", 16},       {"alibi", false}};
+        QCOMPARE(parsed(config).width, 8);
+        QCOMPARE(parsed(config).layerCount(), 2);
+        json wrong = config;
+        wrong["n_head"] = 0;
+        const auto refused = parseHuggingFaceConfig(wrong.dump(), "config.json");
+        QVERIFY(!refused && QString::fromStdString(refused.error().message).contains("n_head"));
+    }
+
     void takesTheHeadSizeFromTheWidthOnlyWhenNoneIsGiven() {
         QCOMPARE(parsed(llama()).headSize, 4);
         QCOMPARE(parsed(llama({{"head_dim", 6}})).headSize, 6);
@@ -204,6 +260,39 @@ private Q_SLOTS:
         row("negative window", gemma3({{"sliding_window", -1}}), {"sliding_window", "-1"});
         row("odd head", llama({{"head_dim", 5}}), {"5", "even"});
         row("epsilon of nothing", llama({{"rms_norm_eps", 0.0}}), {"rms_norm_eps"});
+        const json falcon = {{"model_type", "falcon"},
+                             {"hidden_size", 8},
+                             {"num_hidden_layers", 2},
+                             {"num_attention_heads", 2},
+                             {"vocab_size", 16}};
+        const auto falconWith = [&](const char* field, const json& value) {
+            json config = falcon;
+            config[field] = value;
+            return config;
+        };
+        row("alibi", falconWith("alibi", true), {"alibi", "true"});
+        row("serial falcon", falconWith("parallel_attn", false), {"parallel_attn", "false"});
+        row("falcon with all key heads", falconWith("multi_query", false), {"multi_query", "false"});
+        json large = falconWith("new_decoder_architecture", true);
+        large["num_ln_in_parallel_attn"] = 3;
+        row("norms of a large falcon", large, {"num_ln_in_parallel_attn", "3"});
+        row("unrotated layers elsewhere", llama({{"no_rope_layers", {1, 0}}}), {"no_rope_layers"});
+        row("too few rotated layers", llama({{"model_type", "smollm3"}, {"no_rope_layers", {1}}}),
+            {"no_rope_layers", "2 layers"});
+        row("window of smollm3", llama({{"model_type", "smollm3"}, {"use_sliding_window", true}}),
+            {"use_sliding_window", "true"});
+        row("multiplier elsewhere", llama({{"logits_scaling", 8.0}}), {"logits_scaling", "8.0"});
+        row("negative multiplier", llama({{"model_type", "granite"}, {"residual_multiplier", -1.0}}),
+            {"residual_multiplier", "above 0"});
+        row("odd rotation",
+            {{"model_type", "gptj"},
+             {"n_embd", 8},
+             {"n_layer", 2},
+             {"n_head", 2},
+             {"n_positions", 16},
+             {"vocab_size", 16},
+             {"rotary_dim", 3}},
+            {"rotary_dim", "even", "3"});
         row("list", json::array({1, 2}), {"no JSON object"});
     }
 
