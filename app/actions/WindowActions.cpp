@@ -60,6 +60,9 @@ void WindowActions::promptMenu() {
     QMenu* menu = menuBar_->addMenu(Words::tr("&Prompt"));
     editPrompt = add(menu, Words::tr("&Edit the prompt"), {Qt::CTRL | Qt::Key_L}, Words::tr("Go to the prompt"));
     exampleMenu = menu->addMenu(Words::tr("E&xamples"));
+    chatTemplate = add(menu, Words::tr("C&hat template…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_L},
+                       Words::tr("Put a system and a user text into the model's chat template"));
+    chatTemplate->setIconText(Words::tr("Chat"));
     specialTokens = add(menu, Words::tr("&Begin-of-text token (BOS)"), {Qt::CTRL | Qt::Key_B},
                         Words::tr("Let the tokenizer add its own special tokens, or leave them out"));
     specialTokens->setCheckable(true);

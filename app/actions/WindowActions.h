@@ -15,7 +15,7 @@ public:
     explicit WindowActions(QWidget* window, QMenuBar* menuBar);
 
     QAction *openFolder, *openFile, *startPage, *quit;
-    QAction *editPrompt, *run, *cancel, *specialTokens;
+    QAction *editPrompt, *chatTemplate, *run, *cancel, *specialTokens;
     QAction *layerBefore, *layerAfter, *headBefore, *headAfter;
     QAction *thresholds, *enlarge, *presenter, *resetLayout;
     QAction *likeSystem, *light, *dark;

@@ -1,6 +1,7 @@
 #include "commandline/AnalyzeCommand.h"
 
 #include "analysis/Findings.h"
+#include "commandline/ChatArguments.h"
 #include "commandline/JsonOption.h"
 #include "commandline/ModelArguments.h"
 #include "commandline/Summary.h"
@@ -20,6 +21,7 @@ namespace {
 
 struct Arguments {
     ModelArguments model;
+    ChatArguments chat;
     std::optional<std::string> prompt, json, arrays;
     std::vector<std::int32_t> ids;
     std::vector<std::string> include = {"residual"};
@@ -44,6 +46,8 @@ void addPromptOptions(CLI::App& command, Arguments& arguments) {
         "--ids", [&arguments](const std::string& list) { arguments.ids = checkedIds(list); },
         "Token ids instead of text, as 1,2,3");
     prompt->require_option(1);
+    addChatOptions(command, arguments.chat);
+    command.get_option("--chat")->needs("--prompt");
 }
 
 void addOutputOptions(CLI::App& command, Arguments& arguments) {
@@ -71,7 +75,10 @@ Result<Tokens> promptTokens(const Arguments& arguments, const Model& model, cons
         return tokensOf(model, arguments.ids);
     if (!model.tokenizer())
         return failure(arguments.model.model + " has no tokenizer; give token ids with --ids instead of --prompt.");
-    return model.tokenizer()->encode(text, SpecialTokens::add);
+    const auto prompt = promptOf(arguments.chat, *model.tokenizer(), text);
+    if (!prompt)
+        return tl::unexpected(prompt.error());
+    return encodePrompt(*model.tokenizer(), *prompt, SpecialTokens::add);
 }
 
 RunOptions runOptions(const Arguments& arguments) {

@@ -1,10 +1,11 @@
 #include "commandline/TokensCommand.h"
 
+#include "commandline/ChatArguments.h"
 #include "commandline/JsonOption.h"
 #include "commandline/TextArguments.h"
 #include "io/TextFile.h"
 #include "model/Discovery.h"
-#include "text/Tokenizer.h"
+#include "text/ChatTemplate.h"
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -17,10 +18,21 @@ using Json = nlohmann::json;
 struct Arguments {
     std::string model;
     std::optional<std::string> text, lines;
+    bool showsTemplate = false;
+    ChatArguments chat;
 };
 
-Result<Json> idsOf(const Tokenizer& tokenizer, const std::string& text) {
-    const auto tokens = tokenizer.encode(text, SpecialTokens::add);
+/// Without a chat template the ids are Hugging Face's for the text, a second begin-of-text token included.
+Result<Tokens> encode(const Tokenizer& tokenizer, const ChatArguments& chat, const std::string& text) {
+    if (!chat.applies)
+        return tokenizer.encode(text, SpecialTokens::add);
+    return promptOf(chat, tokenizer, text).and_then([&](const PromptText& prompt) {
+        return encodePrompt(tokenizer, prompt, SpecialTokens::add);
+    });
+}
+
+Result<Json> idsOf(const Tokenizer& tokenizer, const ChatArguments& chat, const std::string& text) {
+    const auto tokens = encode(tokenizer, chat, text);
     if (!tokens)
         return tl::unexpected(tokens.error());
     Json ids = Json::array();
@@ -40,7 +52,8 @@ Result<std::vector<std::string>> readLines(const std::string& file) {
     return lines.get<std::vector<std::string>>();
 }
 
-Result<Json> idsOfLines(const Tokenizer& tokenizer, const std::string& file, const Progress& progress) {
+Result<Json> idsOfLines(const Tokenizer& tokenizer, const Arguments& arguments, const Progress& progress) {
+    const std::string& file = *arguments.lines;
     const auto lines = readLines(file);
     if (!lines)
         return tl::unexpected(lines.error());
@@ -48,7 +61,7 @@ Result<Json> idsOfLines(const Tokenizer& tokenizer, const std::string& file, con
     for (const std::string& line : *lines) {
         if (progress.cancelled())
             return cancellation();
-        auto ids = idsOf(tokenizer, line);
+        auto ids = idsOf(tokenizer, arguments.chat, line);
         if (!ids)
             return failure("Line " + std::to_string(all.size()) + " (counted from 0) of " + file + ": " +
                            ids.error().message);
@@ -59,11 +72,25 @@ Result<Json> idsOfLines(const Tokenizer& tokenizer, const std::string& file, con
     return all;
 }
 
-Result<Json> idsOfText(const Tokenizer& tokenizer, const std::string& argument) {
-    const auto text = textOf(argument);
+Result<Json> idsOfText(const Tokenizer& tokenizer, const Arguments& arguments) {
+    const auto text = textOf(arguments.text.value_or(""));
     if (!text)
         return tl::unexpected(text.error());
-    return idsOf(tokenizer, *text);
+    return idsOf(tokenizer, arguments.chat, *text);
+}
+
+/// Null where the model has none.
+Json templateJson(const ChatTemplate* chat) {
+    if (!chat)
+        return nullptr;
+    const auto orNull = [](std::string_view text) { return text.empty() ? Json() : Json(text); };
+    return {{"name", orNull(chat->name())}, {"text", chat->text()}, {"problem", orNull(chat->problem())}};
+}
+
+Result<Json> answer(const Tokenizer& tokenizer, const Arguments& arguments, const Progress& progress) {
+    if (arguments.showsTemplate)
+        return templateJson(tokenizer.chatTemplate());
+    return arguments.lines ? idsOfLines(tokenizer, arguments, progress) : idsOfText(tokenizer, arguments);
 }
 
 Result<void> tokens(const Arguments& arguments, const Progress& progress) {
@@ -73,11 +100,10 @@ Result<void> tokens(const Arguments& arguments, const Progress& progress) {
     const auto tokenizer = openTokenizer(*path);
     if (!tokenizer)
         return tl::unexpected(tokenizer.error());
-    const auto ids = arguments.lines ? idsOfLines(**tokenizer, *arguments.lines, progress)
-                                     : idsOfText(**tokenizer, arguments.text.value_or(""));
-    if (!ids)
-        return tl::unexpected(ids.error());
-    return writeJson("-", ids->dump());
+    const auto found = answer(**tokenizer, arguments, progress);
+    if (!found)
+        return tl::unexpected(found.error());
+    return writeJson("-", found->dump());
 }
 
 } // namespace
@@ -90,7 +116,13 @@ void addTokensCommand(CLI::App& parent, Action& action) {
     auto* source = command->add_option_group("source", "What is split into tokens");
     source->add_option("--text", arguments->text, "The text, or @FILE with the text in UTF-8");
     source->add_option("--lines", arguments->lines, "A JSON file with a list of strings; gives a list of id lists");
+    source->add_flag(
+        "--template", arguments->showsTemplate,
+        "Print the model's chat template instead: its name (null when it cannot be applied), text, problem");
     source->require_option(1);
+    addChatOptions(*command, arguments->chat);
+    command->footer("The ids are those of Hugging Face's tokenizers, with a second begin-of-text token where the text "
+                    "brings one itself; analyze keeps one there.\nWith --chat they are those of apply_chat_template.");
     command->callback([arguments, &action] {
         action = [arguments](const Progress& progress) { return tokens(*arguments, progress); };
     });

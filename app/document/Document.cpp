@@ -13,7 +13,7 @@ Freshness Document::freshness() const {
     if (!findings_)
         return Freshness::nothingRun;
     const bool same =
-        findings_->run->model == model_ && promptOfRun_ == prompt_ && specialTokensOfRun_ == specialTokens_;
+        findings_->run->model == model_ && promptOfRun_ == promptText_ && specialTokensOfRun_ == specialTokens_;
     return same ? Freshness::current : Freshness::outdated;
 }
 
@@ -26,9 +26,15 @@ void Document::setModel(std::shared_ptr<const Model> model) {
 }
 
 void Document::setPrompt(const QString& prompt) {
-    if (prompt == prompt_)
+    if (prompt != prompt_)
+        setPromptText(PromptText(prompt.toStdString()));
+}
+
+void Document::setPromptText(const PromptText& prompt) {
+    if (prompt == promptText_)
         return;
-    prompt_ = prompt;
+    promptText_ = prompt;
+    prompt_ = QString::fromStdString(prompt.text());
     Q_EMIT promptChanged();
     tellFreshness();
 }
@@ -48,7 +54,7 @@ void Document::setFindingOptions(const FindingOptions& options) {
     Q_EMIT findingOptionsChanged();
 }
 
-void Document::setFindings(std::shared_ptr<const Findings> findings, const QString& prompt,
+void Document::setFindings(std::shared_ptr<const Findings> findings, const PromptText& prompt,
                            SpecialTokens specialTokens) {
     const bool sameModel = findings_ && findings && findings_->run->model == findings->run->model;
     const std::shared_ptr<const Findings> before = std::exchange(findings_, std::move(findings));

@@ -2,7 +2,7 @@
 
 #include "Selection.h"
 #include "analysis/Findings.h"
-#include "text/Tokenizer.h"
+#include "text/PromptText.h"
 
 #include <QObject>
 #include <QString>
@@ -24,6 +24,8 @@ public:
 
     const std::shared_ptr<const Model>& model() const { return model_; }
     const QString& prompt() const { return prompt_; }
+    /// The same prompt with who wrote which part of it.
+    const PromptText& promptText() const { return promptText_; }
     SpecialTokens specialTokens() const { return specialTokens_; }
     const FindingOptions& findingOptions() const { return findingOptions_; }
     const std::shared_ptr<const Findings>& findings() const { return findings_; }
@@ -32,12 +34,14 @@ public:
 
     /// Findings of the model before stay, outdated, until others replace them or forgetFindings is called.
     void setModel(std::shared_ptr<const Model> model);
+    /// All of it is the user's text, unless it is what a chat template made and still stands unchanged.
     void setPrompt(const QString& prompt);
+    void setPromptText(const PromptText& prompt);
     void setSpecialTokens(SpecialTokens specialTokens);
     void setFindingOptions(const FindingOptions& options);
     /// Findings of a run of `prompt`; the first ones of a model move the selection to where its story begins, later
     /// ones keep it if they can.
-    void setFindings(std::shared_ptr<const Findings> findings, const QString& prompt, SpecialTokens specialTokens);
+    void setFindings(std::shared_ptr<const Findings> findings, const PromptText& prompt, SpecialTokens specialTokens);
     /// The same run under other thresholds; freshness and selection stay.
     void replaceFindings(std::shared_ptr<const Findings> findings);
     void forgetFindings();
@@ -57,7 +61,8 @@ private:
     void tellFreshness();
 
     std::shared_ptr<const Model> model_;
-    QString prompt_, promptOfRun_;
+    QString prompt_;
+    PromptText promptText_, promptOfRun_;
     SpecialTokens specialTokens_ = SpecialTokens::add, specialTokensOfRun_ = SpecialTokens::add;
     FindingOptions findingOptions_;
     std::shared_ptr<const Findings> findings_;

@@ -59,14 +59,14 @@ void DocumentJobs::runPrompt() {
     using Found = std::shared_ptr<const Findings>;
     if (!document_.model() || busy(JobKind::openModel))
         return;
-    const QString prompt = document_.prompt();
+    const PromptText prompt = document_.promptText();
     const SpecialTokens specialTokens = document_.specialTokens();
     runner_.submit<Found>(
         JobKind::run,
-        [&runner = runner_, calls = calls_, model = document_.model(), text = prompt.toStdString(), specialTokens,
+        [&runner = runner_, calls = calls_, model = document_.model(), prompt, specialTokens,
          options = document_.findingOptions()](const Progress& progress) -> Result<Found> {
             progress.report(Stage::tokenizing, 0, 0);
-            Result<Tokens> tokens = calls.encode(*model, text, specialTokens);
+            Result<Tokens> tokens = calls.encode(*model, prompt, specialTokens);
             if (!tokens)
                 return tl::unexpected(tokens.error());
             Result<std::shared_ptr<const Run>> run = calls.run(model, *std::move(tokens), RunOptions{}, progress);

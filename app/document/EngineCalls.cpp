@@ -6,12 +6,12 @@ namespace sinkscope {
 
 namespace {
 
-Result<Tokens> encodeWith(const Model& model, std::string_view text, SpecialTokens specialTokens) {
+Result<Tokens> encodeWith(const Model& model, const PromptText& prompt, SpecialTokens specialTokens) {
     const Tokenizer* tokenizer = model.tokenizer();
     if (!tokenizer)
         return failure("This checkpoint has no tokenizer beside its weights, so a text cannot become tokens; "
                        "put its tokenizer.json into the same folder and open it again.");
-    return tokenizer->encode(text, specialTokens);
+    return encodePrompt(*tokenizer, prompt, specialTokens);
 }
 
 } // namespace

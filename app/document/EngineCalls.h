@@ -5,7 +5,7 @@
 #include "engine/AttentionMap.h"
 #include "engine/Engine.h"
 #include "model/Discovery.h"
-#include "text/Tokenizer.h"
+#include "text/PromptText.h"
 
 #include <filesystem>
 #include <functional>
@@ -20,7 +20,7 @@ struct EngineCalls {
     std::function<Result<std::shared_ptr<const Model>>(const std::filesystem::path&, const LoadOptions&,
                                                        const Progress&)>
         openModel;
-    std::function<Result<Tokens>(const Model&, std::string_view, SpecialTokens)> encode;
+    std::function<Result<Tokens>(const Model&, const PromptText&, SpecialTokens)> encode;
     std::function<Result<std::shared_ptr<const Run>>(std::shared_ptr<const Model>, Tokens, const RunOptions&,
                                                      const Progress&)>
         run;

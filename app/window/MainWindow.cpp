@@ -2,13 +2,14 @@
 
 #include "actions/CommandPalette.h"
 #include "help/HelpDock.h"
+#include "prompt/ChatPopup.h"
 #include "prompt/Examples.h"
 #include "prompt/PromptEditor.h"
 #include "start/StartPage.h"
 #include "status/Banner.h"
 #include "status/StatusLine.h"
 #include "style/Theme.h"
-#include "verdict/Verdict.h"
+#include "verdict/RunNote.h"
 #include "verdict/VerdictBar.h"
 #include "window/OverviewPanes.h"
 #include "window/ThresholdsPopup.h"
@@ -83,6 +84,7 @@ void MainWindow::layOut() {
     setStatusBar(status_);
     help_ = new HelpDock(this);
     addDockWidget(Qt::RightDockWidgetArea, help_);
+    chat_ = new ChatPopup(this);
     thresholds_ = new ThresholdsPopup(document_, this);
     palette_ = new CommandPalette(actions_.all(), this);
 }
@@ -97,6 +99,7 @@ void MainWindow::connectActions() {
         top_->editor()->setFocus(Qt::ShortcutFocusReason);
         top_->editor()->selectAll();
     });
+    on(actions_.chatTemplate, [this] { chat_->openAt(top_->chatCorner(), document_.model(), document_.promptText()); });
     on(actions_.run, [this] {
         showPanes();
         panes_->focusFirst(); // folds the prompt, and the keys of the pictures work
@@ -119,6 +122,10 @@ void MainWindow::connectActions() {
     on(actions_.keyboard, [this] { help_->showKeyboard(actions_.all()); });
     on(actions_.palette, [this] { palette_->open(); });
     on(actions_.about, [this] { help_->showAbout(); });
+    connect(chat_, &ChatPopup::promptChosen, this, [this](const PromptText& prompt) {
+        document_.setPromptText(prompt);
+        actions_.run->trigger();
+    });
     connect(start_, &StartPage::openRequested, this, &MainWindow::open);
     connect(start_, &StartPage::folderRequested, actions_.openFolder, &QAction::trigger);
     connect(start_, &StartPage::fileRequested, actions_.openFile, &QAction::trigger);
@@ -140,6 +147,7 @@ void MainWindow::connectAppearance() {
 
 void MainWindow::connectDocument() {
     connect(&document_, &Document::modelChanged, this, &MainWindow::describeModel);
+    connect(&document_, &Document::promptChanged, this, &MainWindow::describePrompt);
     connect(&document_, &Document::findingsChanged, this, &MainWindow::followFindings);
     connect(&document_, &Document::specialTokensChanged, this, &MainWindow::updateEnabled);
     connect(&document_, &Document::findingOptionsChanged, this,
@@ -237,19 +245,29 @@ void MainWindow::followFindings() {
     if (!findings)
         return;
     settings_.setLastPrompt(document_.prompt());
-    const QString bad = badNumberSentence(*findings->run);
-    if (!bad.isEmpty())
-        banner_->tell(Banner::Tone::warning, bad, {});
+    const QString note = runNote(*findings->run);
+    if (!note.isEmpty())
+        banner_->tell(Banner::Tone::warning, note, {});
 }
 
 void MainWindow::describeModel() {
     const auto& model = document_.model();
     setWindowTitle(model ? tr("%1 — Sinkscope").arg(QString::fromStdString(model->config().name)) : tr("Sinkscope"));
-    const Tokenizer* tokenizer = model ? model->tokenizer() : nullptr;
-    const bool canAdd = tokenizer && tokenizer->beginOfText();
+    const bool isChat = model && model->tokenizer() && model->tokenizer()->chatTemplate();
+    actions_.chatTemplate->setEnabled(isChat);
+    actions_.chatTemplate->setToolTip(isChat ? actions_.chatTemplate->statusTip()
+                                             : tr("This model's files bring no chat template"));
+    describePrompt();
+}
+
+void MainWindow::describePrompt() {
+    const auto& model = document_.model();
+    const bool fromTemplate = document_.promptText().usesChatTemplate();
+    const bool canAdd = !fromTemplate && model && model->tokenizer() && model->tokenizer()->beginOfText();
     actions_.specialTokens->setEnabled(canAdd);
-    actions_.specialTokens->setToolTip(canAdd ? actions_.specialTokens->statusTip()
-                                              : tr("This model's tokenizer adds no token at the start"));
+    actions_.specialTokens->setToolTip(canAdd         ? actions_.specialTokens->statusTip()
+                                       : fromTemplate ? tr("The chat template brings all special tokens itself")
+                                                      : tr("This model's tokenizer adds no token at the start"));
     updateEnabled();
 }
 

@@ -16,6 +16,7 @@ class QStackedWidget;
 namespace sinkscope {
 
 class Banner;
+class ChatPopup;
 class CommandPalette;
 class HelpDock;
 class OverviewPanes;
@@ -58,6 +59,7 @@ private:
     void listExamples();
     void updateEnabled();
     void describeModel();
+    void describePrompt();
     void showFailure(const Failure& failure);
     void followFindings();
 
@@ -73,6 +75,7 @@ private:
     OverviewPanes* panes_ = nullptr;
     StatusLine* status_ = nullptr;
     HelpDock* help_ = nullptr;
+    ChatPopup* chat_ = nullptr;
     ThresholdsPopup* thresholds_ = nullptr;
     CommandPalette* palette_ = nullptr;
     Presenter presenter_;

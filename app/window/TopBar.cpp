@@ -11,6 +11,14 @@
 
 namespace sinkscope {
 
+namespace {
+
+QPoint cornerBelow(const QWidget& button) {
+    return button.mapToGlobal(QPoint(button.width(), button.height()));
+}
+
+} // namespace
+
 TopBar::TopBar(Document& document, const WindowActions& actions, QWidget* canvas, QWidget* parent)
     : QWidget(parent),
       document_(document),
@@ -18,6 +26,7 @@ TopBar::TopBar(Document& document, const WindowActions& actions, QWidget* canvas
       model_(new QToolButton(this)),
       prompt_(new PromptField(canvas, this)),
       run_(new QToolButton(this)),
+      chat_(new QToolButton(this)),
       thresholds_(new QToolButton(this)) {
     model_->setPopupMode(QToolButton::InstantPopup);
     model_->setToolButtonStyle(Qt::ToolButtonTextOnly);
@@ -32,6 +41,7 @@ TopBar::TopBar(Document& document, const WindowActions& actions, QWidget* canvas
     example->setMenu(actions.exampleMenu);
     example->setToolTip(tr("Prompts that come with Sinkscope"));
     run_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    chat_->setDefaultAction(actions.chatTemplate);
     thresholds_->setDefaultAction(actions.thresholds);
     thresholds_->setToolButtonStyle(Qt::ToolButtonIconOnly);
 
@@ -42,8 +52,9 @@ TopBar::TopBar(Document& document, const WindowActions& actions, QWidget* canvas
     layout->addWidget(prompt_, 1);
     layout->addWidget(run_);
     layout->addWidget(example);
+    layout->addWidget(chat_);
     layout->addWidget(thresholds_);
-    for (QToolButton* button : {model_, run_, example, thresholds_}) {
+    for (QToolButton* button : {model_, run_, example, chat_, thresholds_}) {
         button->setAutoRaise(true);
         button->setFocusPolicy(Qt::TabFocus);
         button->setMinimumHeight(prompt_->sizeHint().height());
@@ -51,7 +62,8 @@ TopBar::TopBar(Document& document, const WindowActions& actions, QWidget* canvas
     QWidget::setTabOrder(model_, prompt_->editor());
     QWidget::setTabOrder(prompt_->editor(), run_);
     QWidget::setTabOrder(run_, example);
-    QWidget::setTabOrder(example, thresholds_);
+    QWidget::setTabOrder(example, chat_);
+    QWidget::setTabOrder(chat_, thresholds_);
 
     connect(prompt_->editor(), &PromptEditor::promptEdited, &document_, &Document::setPrompt);
     connect(&document_, &Document::promptChanged, prompt_->editor(),
@@ -75,8 +87,12 @@ void TopBar::setBusy(bool busy) {
     run_->setDefaultAction(action);
 }
 
+QPoint TopBar::chatCorner() const {
+    return cornerBelow(*chat_);
+}
+
 QPoint TopBar::thresholdsCorner() const {
-    return thresholds_->mapToGlobal(QPoint(thresholds_->width(), thresholds_->height()));
+    return cornerBelow(*thresholds_);
 }
 
 void TopBar::describeModel() {

@@ -21,7 +21,8 @@ public:
     PromptEditor* editor() const;
     /// Run turns into Cancel while the model runs.
     void setBusy(bool busy);
-    /// Where the thresholds' pop-up hangs, in global coordinates.
+    /// Where the pop-ups of these two hang, in global coordinates.
+    QPoint chatCorner() const;
     QPoint thresholdsCorner() const;
 
 private:
@@ -32,6 +33,7 @@ private:
     QToolButton* model_;
     PromptField* prompt_;
     QToolButton* run_;
+    QToolButton* chat_;
     QToolButton* thresholds_;
 };
 

@@ -37,7 +37,8 @@ void markTemplate(const PromptText& prompt, Tokens& tokens) {
 } // namespace
 
 PromptText::PromptText(std::string text) {
-    parts.push_back({std::move(text), AddedBy::text});
+    if (!text.empty())
+        parts.push_back({std::move(text), AddedBy::text});
 }
 
 std::string PromptText::text() const {

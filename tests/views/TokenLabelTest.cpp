@@ -1,5 +1,8 @@
 #include "tokens/TokenLabel.h"
 
+#include "TestFiles.h"
+#include "text/Tokenizer.h"
+
 #include <QTest>
 
 namespace sinkscope {
@@ -47,6 +50,29 @@ private Q_SLOTS:
         QFETCH(QByteArray, bytes);
         QFETCH(QString, label);
         QCOMPARE(tokenLabel({1, bytes.toStdString(), TokenKind::ordinary, AddedBy::text}), label);
+    }
+
+    void showsNoTokenizersOwnSpelling_data() {
+        QTest::addColumn<QString>("rules");
+        for (const char* rules : {"gpt2", "llama2", "llama3", "gemma", "qwen2"})
+            QTest::newRow(rules) << QString(rules);
+    }
+    void showsNoTokenizersOwnSpelling() {
+        QFETCH(QString, rules);
+        const std::string text = "tab\tnew\nline 🙂👍🏽 한국어 người được Ġ";
+        const auto tokenizer = openTokenizer(testData("tokenizers/" + rules.toStdString()));
+        const auto tokens = (*tokenizer)->encode(text, SpecialTokens::omit);
+        QVERIFY(tokens);
+        std::string bytes;
+        QString labels;
+        for (const Token& token : *tokens) {
+            bytes += token.bytes;
+            labels += tokenLabel(token);
+        }
+        QCOMPARE(bytes, text);
+        for (const char* odd : {"\uFFFD", "▁", "Ċ", "ĉ", "<0x"})
+            QVERIFY2(!labels.contains(QString::fromUtf8(odd)), odd);
+        QVERIFY2(labels.contains(QStringLiteral("⇥")) && labels.contains(QStringLiteral("↵")), qPrintable(labels));
     }
 
     void keepsASpecialTokensOwnText() {

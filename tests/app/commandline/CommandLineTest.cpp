@@ -105,6 +105,9 @@ private Q_SLOTS:
         QTest::newRow("unknown type") << analyzeTiny({"--ids", "1", "--dtype", "fp8"}) << QByteArray("fp8");
         QTest::newRow("memory that is none")
             << analyzeTiny({"--ids", "1", "--memory-limit", "much"}) << QByteArray("much");
+        QTest::newRow("system text without a template")
+            << analyzeTiny({"--prompt", "a", "--system", "b"}) << QByteArray("--chat");
+        QTest::newRow("template around ids") << analyzeTiny({"--ids", "1", "--chat"}) << QByteArray("--prompt");
         QTest::newRow("epsilon too large") << analyzeTiny({"--ids", "1", "--epsilon", "3"}) << QByteArray("--epsilon");
     }
 
@@ -189,6 +192,30 @@ private Q_SLOTS:
         const auto ended = sinkscopeWith({"tokens", "--model", model, "--text", "@" + written("text.txt", "ab\xFF")});
         QCOMPARE(ended.code, 1);
         QVERIFY2(ended.complainsOnce() && ended.complaint.contains("UTF-8"), ended.complaint.constData());
+    }
+
+    void appliesTheChatTemplateThatLiesBesideTheTokenizer() {
+        const QString place = folder_.filePath("chat");
+        QVERIFY(QDir().mkpath(place));
+        for (const auto& [from, to] : {std::pair("tokenizers/smollm/tokenizer.json", "tokenizer.json"),
+                                       std::pair("chat/smollm2.jinja", "chat_template.jinja")})
+            QVERIFY(QFile::copy(QString::fromStdString(testData(from).string()), place + '/' + to));
+        const QStringList tokens{"tokens", "--model", place, "--text"};
+        const auto applied = sinkscopeWith(tokens + QStringList{"Hello", "--chat", "--system", "Be brief."});
+        const auto typed =
+            sinkscopeWith(tokens + QStringList{"<|im_start|>system\nBe brief.<|im_end|>\n<|im_start|>user\n"
+                                               "Hello<|im_end|>\n<|im_start|>assistant\n"});
+        QVERIFY2(applied.code == 0, applied.complaint.constData());
+        QCOMPARE(applied.output, typed.output);
+        const auto shown = sinkscopeWith({"tokens", "--model", place, "--template"});
+        QCOMPARE(nlohmann::json::parse(shown.output.toStdString())["name"].get<std::string>(), std::string("ChatML"));
+    }
+
+    void saysThatThereIsNoChatTemplate() {
+        const QString model = QString::fromStdString(testData("tokenizers/gpt2").string());
+        const auto ended = sinkscopeWith({"tokens", "--model", model, "--text", "a", "--chat"});
+        QCOMPARE(ended.code, 1);
+        QVERIFY2(ended.complainsOnce() && ended.complaint.contains("no chat template"), ended.complaint.constData());
     }
 
     void listsModelsAsJson() {

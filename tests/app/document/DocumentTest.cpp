@@ -69,7 +69,7 @@ private Q_SLOTS:
         document.setModel(plantedModel(story));
         document.setPrompt(QStringLiteral("one"));
         QVERIFY(document.freshness() == Freshness::nothingRun);
-        document.setFindings(planted(story, document.model()), QStringLiteral("one"), SpecialTokens::add);
+        document.setFindings(planted(story, document.model()), PromptText("one"), SpecialTokens::add);
         QVERIFY(document.freshness() == Freshness::current);
         document.setPrompt(QStringLiteral("two"));
         QVERIFY(document.freshness() == Freshness::outdated);
@@ -78,6 +78,18 @@ private Q_SLOTS:
         document.setSpecialTokens(SpecialTokens::omit);
         QVERIFY(document.freshness() == Freshness::outdated);
         QCOMPARE(told.size(), 4);
+    }
+
+    void promptOfATemplateStaysOneUntilItIsEdited() {
+        Document document;
+        PromptText chat("Hello");
+        chat.parts.push_back({"<|im_end|>", AddedBy::chatTemplate});
+        document.setPromptText(chat);
+        QCOMPARE(document.prompt(), QStringLiteral("Hello<|im_end|>"));
+        document.setPrompt(QStringLiteral("Hello<|im_end|>")); // as the editor tells what it was given
+        QVERIFY(document.promptText().usesChatTemplate());
+        document.setPrompt(QStringLiteral("Hello<|im_end|>!"));
+        QVERIFY(!document.promptText().usesChatTemplate());
     }
 
     void findingsOfTheModelBeforeStayOutdatedUntilForgotten() {

@@ -41,7 +41,7 @@ inline EngineCalls plantedCalls(PlantedEngine& engine) {
             return failure("broken.gguf ends after 12 bytes; fetch it again.");
         return plantedModel(engine.story);
     };
-    calls.encode = [](const Model&, std::string_view, SpecialTokens) -> Result<Tokens> { return Tokens{}; };
+    calls.encode = [](const Model&, const PromptText&, SpecialTokens) -> Result<Tokens> { return Tokens{}; };
     calls.run = [&engine](std::shared_ptr<const Model> model, const Tokens&, const RunOptions&,
                           const Progress& progress) { return engine.run(std::move(model), progress); };
     calls.findings = [&engine](std::shared_ptr<const Run> run, const FindingOptions& options) {

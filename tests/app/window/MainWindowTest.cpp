@@ -6,6 +6,7 @@
 #include "heatmap/ResidualView.h"
 #include "help/HelpDock.h"
 #include "keyspace/KeySpaceView.h"
+#include "prompt/ChatPopup.h"
 #include "prompt/PromptEditor.h"
 #include "start/StartPage.h"
 #include "status/Banner.h"
@@ -152,6 +153,20 @@ private Q_SLOTS:
         QCOMPARE(engine_->runs.load(), 2);
         QVERIFY2(!part<PromptEditor>()->expanded(), qPrintable(QDebug::toString(QApplication::focusWidget())));
         QCOMPARE(settings_->lastPrompt().value(), QStringLiteral("New"));
+    }
+
+    void chatTemplateIsOfferedOnlyWhereTheModelBringsOne() {
+        openAndRun();
+        auto* chat = part<ChatPopup>();
+        press(Qt::Key_L, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(!chat->isVisible()); // the planted model has no tokenizer
+        PromptText prompt;
+        prompt.parts.push_back({"<|im_start|>", AddedBy::chatTemplate});
+        const int runs = engine_->runs;
+        Q_EMIT chat->promptChosen(prompt);
+        QTRY_COMPARE_WITH_TIMEOUT(engine_->runs.load(), runs + 1, patience);
+        QCOMPARE(part<PromptEditor>()->prompt(), QStringLiteral("<|im_start|>"));
+        QVERIFY(document_->promptText().usesChatTemplate());
     }
 
     void escapeCancelsTheRun() {

@@ -51,7 +51,8 @@ double yarn(const RopeConfig& config, std::int64_t pair) {
     return frequency * (1.0 - ramp) + frequency / config.factor * ramp;
 }
 
-/// Compares frequencies, and cos and sin at positions 0, 1,000 and 8,000, with a closed form in double precision.
+/// Compares frequencies, and cos and sin at positions 0, 1,000, 8,000 and 20,000, with a closed form in double
+/// precision.
 void compare(const RopeConfig& config, std::int64_t tokens, double factor,
              const std::function<double(std::int64_t)>& frequencyOf) {
     const at::Tensor frequencies = ropeFrequencies(config, tokens);
@@ -62,7 +63,7 @@ void compare(const RopeConfig& config, std::int64_t tokens, double factor,
         const double expected = frequencyOf(pair);
         const double found = frequencies[pair].item<float>();
         QVERIFY2(std::abs(found - expected) <= frequencyTolerance * expected, qPrintable(QString::number(pair)));
-        for (const std::int64_t position : {0, 1000, 8000}) {
+        for (const std::int64_t position : {0, 1000, 8000, 20000}) {
             if (position >= tokens)
                 continue;
             const double phase = expected * static_cast<double>(position);
@@ -110,6 +111,13 @@ private Q_SLOTS:
                 1.01 * plain(500000.0, 31) / 8.0); // long ones are divided
         const double middle = ropeFrequencies(config, 1)[16].item<float>() / plain(500000.0, 16);
         QVERIFY(middle > 1.0 / 8.0 && middle < 1.0);
+    }
+
+    void blendsThemByEitherFactorOfLlama3() {
+        for (const double factor : {8.0, 32.0}) {
+            const auto config = rope(RopeScaling::llama3, 500000.0, factor, 8192);
+            compare(config, 20001, 1.0, [&](auto pair) { return llama3(config, pair); });
+        }
     }
 
     void rampsBetweenTheTwoEndsOfYarn() {
