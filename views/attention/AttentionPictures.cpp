@@ -83,8 +83,8 @@ void AttentionView::Private::showMap() {
     picture.bar = mapBar();
     picture.marks.sinkColumn = sinkToken();
     picture.marks.spikes.clear();
-    picture.describe = [run = findings->run, rule = picture.rule.reduction](const HeatmapHit& hit) {
-        return attentionDescription(*run, hit, rule);
+    picture.describe = [this, run = findings->run, rule = picture.rule.reduction](const HeatmapHit& hit) {
+        return attentionDescription(*run, selection, hit, rule);
     };
     map->setContent(std::move(picture));
     describeHead();

@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 #include <QStringList>
 #include <cmath>
+#include <optional>
 
 namespace sinkscope {
 namespace {
@@ -24,6 +25,17 @@ QString positions(const Run& run, const Range& range, const QString& one, const 
     if (range.size() == 1)
         return one.arg(quotedToken(run, range.first));
     return many.arg(range.first).arg(range.last - 1);
+}
+
+/// Mean share of a learned sink, which has no position, in the rows of these queries; nothing without one.
+std::optional<double> learnedSinkShare(const Run& run, std::int64_t layer, std::int64_t head, const Range& queries) {
+    const Matrix& shares = run.layers[static_cast<std::size_t>(layer)].heads.learnedSink;
+    if (shares.empty() || queries.size() <= 0)
+        return std::nullopt;
+    double sum = 0.0;
+    for (std::int64_t query = queries.first; query < queries.last; ++query)
+        sum += shares.at(head, query);
+    return sum / static_cast<double>(queries.size());
 }
 
 } // namespace
@@ -47,6 +59,9 @@ QString headSummary(const Findings& findings, SinkConvention convention, const S
     parts << tr("sink %1 on token %2")
                  .arg(shortText(sinks.strength.at(selection.layer, selection.head)),
                       quotedToken(*findings.run, sinks.sinkToken(selection.layer, selection.head)));
+    const Run& run = *findings.run;
+    if (const auto share = learnedSinkShare(run, selection.layer, selection.head, {0, run.tokenCount()}))
+        parts << tr("learned sink takes %1 of each row on average").arg(shortText(*share));
     if (!findings.distance.empty())
         parts << tr("mean distance %1 tokens").arg(shortText(findings.distance.at(selection.layer, selection.head)));
     if (share == SinkShare::leftOut)
@@ -66,7 +81,7 @@ QString sinkDescription(const Findings& findings, SinkConvention convention, con
     return parts.join(separator);
 }
 
-QString attentionDescription(const Run& run, const HeatmapHit& hit, Reduction reduction) {
+QString attentionDescription(const Run& run, const Selection& selection, const HeatmapHit& hit, Reduction reduction) {
     QStringList parts{positions(run, hit.rows, tr("query %1"), tr("queries %1–%2")),
                       positions(run, hit.columns, tr("key %1"), tr("keys %1–%2"))};
     if (hit.columns.first >= hit.rows.last)
@@ -77,6 +92,10 @@ QString attentionDescription(const Run& run, const HeatmapHit& hit, Reduction re
         parts << exactText(hit.value);
     else
         parts << (reduction == Reduction::maximum ? tr("at most %1") : tr("%1 on average")).arg(exactText(hit.value));
+    if (const auto share = learnedSinkShare(run, selection.layer, selection.head, hit.rows))
+        parts << (hit.rows.size() == 1 ? tr("learned sink takes %1 of this row")
+                                       : tr("learned sink takes %1 of these rows on average"))
+                     .arg(exactText(*share));
     return parts.join(separator);
 }
 

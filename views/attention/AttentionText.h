@@ -16,6 +16,7 @@ QString headName(const Run& run, std::int64_t layer, std::int64_t head);
 /// The head's name, sink strength and mean distance in one line.
 QString headSummary(const Findings& findings, SinkConvention convention, const Selection& selection, SinkShare share);
 QString sinkDescription(const Findings& findings, SinkConvention convention, const HeatmapHit& hit);
-QString attentionDescription(const Run& run, const HeatmapHit& hit, Reduction reduction);
+/// A cell of the selected head's map, with what a learned sink takes of its rows.
+QString attentionDescription(const Run& run, const Selection& selection, const HeatmapHit& hit, Reduction reduction);
 
 } // namespace sinkscope

@@ -108,6 +108,21 @@ private Q_SLOTS:
         QVERIFY(writtenBy(AddedBy::tokenizer, tokens).empty());
     }
 
+    void givesTheIdsOfTheRealModelsTemplate() {
+        const auto file = exampleModel();
+        if (!file)
+            QSKIP("SmolLM2 is not in the data folder; packaging/run.sh fetches it.");
+        const auto tokenizer = openTokenizer(*file);
+        QVERIFY(tokenizer && (*tokenizer)->chatTemplate());
+        const auto prompt = (*tokenizer)->chatTemplate()->apply({"", "Hello"}, today());
+        QVERIFY(prompt);
+        // What apply_chat_template of transformers gives: the template's own system text first.
+        QCOMPARE(ids(*encodePrompt(**tokenizer, *prompt, SpecialTokens::add)),
+                 (std::vector<std::int32_t>{1,    9690,  198,   2683, 359, 253, 5356,  5646, 11173, 3365, 3511,
+                                            308,  34519, 28,    7018, 411, 407, 19712, 8182, 2,     198,  1,
+                                            4093, 198,   19556, 2,    198, 1,   520,   9531, 198}));
+    }
+
     void findsItsWayAfterTextThatTheTokenizerChanges() {
         // NFC makes one character of two, so the tokens of the user's text are not its bytes.
         const PromptText prompt = applied("chatml", {}, {"e\u0301e\u0301", "Hello"});

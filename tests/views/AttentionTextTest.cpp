@@ -1,0 +1,47 @@
+#include "attention/AttentionText.h"
+
+#include "PlantedFindings.h"
+
+#include <QtTest>
+
+namespace sinkscope {
+
+class AttentionTextTest : public QObject {
+    Q_OBJECT
+
+    /// 12 layers of 3 heads over 10 tokens; head 2 of layer 1 has a learned sink that takes query/10 of each row.
+    static std::shared_ptr<const Findings> withLearnedSink() {
+        PlantedFindings planted(12, 3, PlantedFindings::sentence(10));
+        Matrix shares(3, 10);
+        for (std::int64_t query = 0; query < 10; ++query)
+            shares.at(2, query) = static_cast<float>(query) / 10.0F;
+        planted.run().layers[1].heads.learnedSink = shares;
+        return planted.make();
+    }
+
+private Q_SLOTS:
+    void tellsWhatALearnedSinkTakesOfARow() {
+        const auto findings = withLearnedSink();
+        const Selection selection{.layer = 1, .head = 2};
+        const HeatmapHit one{{5, 0}, {5, 6}, {0, 1}, 0.25F}, several{{4, 0}, {4, 8}, {0, 2}, 0.25F};
+        QVERIFY(attentionDescription(*findings->run, selection, one, Reduction::maximum)
+                    .endsWith(QStringLiteral("0.25 · learned sink takes 0.5 of this row")));
+        QVERIFY(attentionDescription(*findings->run, selection, several, Reduction::maximum)
+                    .endsWith(QStringLiteral("learned sink takes 0.55 of these rows on average")));
+        QVERIFY(headSummary(*findings, SinkConvention::spike, selection, SinkShare::kept)
+                    .contains(QStringLiteral("learned sink takes 0.45 of each row on average")));
+    }
+
+    void saysNothingOfLearnedSinksWhereThereAreNone() {
+        const auto findings = withLearnedSink();
+        const Selection selection{.layer = 0, .head = 2};
+        const HeatmapHit hit{{5, 0}, {5, 6}, {0, 1}, 0.25F};
+        QVERIFY(!attentionDescription(*findings->run, selection, hit, Reduction::maximum).contains("learned"));
+        QVERIFY(!headSummary(*findings, SinkConvention::spike, selection, SinkShare::kept).contains("learned"));
+    }
+};
+
+} // namespace sinkscope
+
+QTEST_MAIN(sinkscope::AttentionTextTest)
+#include "AttentionTextTest.moc"
