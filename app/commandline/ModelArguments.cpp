@@ -40,6 +40,13 @@ void addModelOptions(CLI::App& command, ModelArguments& arguments) {
         ->transform(CLI::AsSizeValue(false));
 }
 
+Result<LoadReference> timeLoadReference(const ModelArguments& arguments, const Progress& progress) {
+    const auto path = resolveModelPath(arguments.model);
+    if (!path)
+        return tl::unexpected(path.error());
+    return timeLoadReference(*path, progress);
+}
+
 Result<std::shared_ptr<const Model>> openModel(const ModelArguments& arguments, const Progress& progress) {
     const auto path = resolveModelPath(arguments.model);
     if (!path)

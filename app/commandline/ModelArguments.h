@@ -1,5 +1,6 @@
 #pragma once
 
+#include "model/LoadReference.h"
 #include "model/Model.h"
 #include "support/Progress.h"
 #include "support/Result.h"
@@ -23,6 +24,9 @@ struct ModelArguments {
 
 /// Adds --model, --device, --dtype and --memory-limit.
 void addModelOptions(CLI::App& command, ModelArguments& arguments);
+/// How long going through its weights once at memory speed takes (model/LoadReference.h). Fails as openModel() when the
+/// model cannot be found or opened.
+Result<LoadReference> timeLoadReference(const ModelArguments& arguments, const Progress& progress);
 /// Finds and opens that model. Fails and is cancelled as openModel().
 Result<std::shared_ptr<const Model>> openModel(const ModelArguments& arguments, const Progress& progress);
 

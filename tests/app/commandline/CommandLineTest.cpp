@@ -229,6 +229,10 @@ private Q_SLOTS:
         QVERIFY2(ended.code == 0, ended.complaint.constData());
         const auto document = nlohmann::json::parse(ended.output.toStdString());
         QVERIFY(document["load"].get<double>() >= 0.0);
+        const auto& reference = document["loadReference"];
+        for (const char* key : {"seconds", "ratio", "readMiB", "writtenMiB"})
+            QVERIFY2(reference[key].get<double>() > 0.0, key);
+        QCOMPARE(reference["writtenMiB"].get<double>(), 2.0 * reference["readMiB"].get<double>()); // stored in 16 bit
         QCOMPARE(document["runs"].size(), std::size_t{2});
         const auto& run = document["runs"][1];
         QCOMPARE(run["tokens"].get<int>(), 16);
