@@ -58,6 +58,9 @@ FAMILIES = {
     "falcon": ("falcon", FALCON | {"alibi": False} | rope()),
     "falcon2": ("falcon", FALCON | {"new_decoder_architecture": True, "num_ln_in_parallel_attn": 1, "num_kv_heads": 2, "bias": True} | rope()),
     "falcon_large_v5": ("falcon", FALCON | {"new_decoder_architecture": True, "num_kv_heads": 2, "tie_word_embeddings": False} | rope()),
+    "mixtral_small": ("mixtral", SMALL | {"num_local_experts": 4, "num_experts_per_tok": 2, "sliding_window": None, "intermediate_size": 16} | rope()),
+    "starcoder2_open": ("starcoder2", SMALL | {"sliding_window": None} | rope("linear", 100000.0, factor=2.0)),
+    "smollm3_long": ("smollm3", SMALL | {"num_hidden_layers": 4, "intermediate_size": 16} | rope(theta=2000000.0)),
     "bloom": ("bloom", dict(vocab_size=40, hidden_size=24, n_layer=2, n_head=6, bos_token_id=1, eos_token_id=2)),
 }
 PLAIN_GAIN_LESS_ONE = ("nemotron",)                                # their files hold a norm's gain less one
