@@ -8,7 +8,11 @@
 #include "commandline/TextArguments.h"
 #include "engine/Arrays.h"
 #include "engine/Engine.h"
+#include "interventions/Calibration.h"
+#include "interventions/Intervene.h"
 #include "io/FindingsJson.h"
+#include "io/InterventionsJson.h"
+#include "prompt/CalibrationPrompts.h"
 #include "support/Memory.h"
 #include "text/Tokenizer.h"
 
@@ -22,7 +26,7 @@ namespace {
 struct Arguments {
     ModelArguments model;
     ChatArguments chat;
-    std::optional<std::string> prompt, json, arrays;
+    std::optional<std::string> prompt, interventions, json, arrays;
     std::vector<std::int32_t> ids;
     std::vector<std::string> include = {"residual"};
     std::int64_t sinkTokens = 64;
@@ -48,6 +52,11 @@ void addPromptOptions(CLI::App& command, Arguments& arguments) {
     prompt->require_option(1);
     addChatOptions(command, arguments.chat);
     command.get_option("--chat")->needs("--prompt");
+}
+
+void addInterventionOption(CLI::App& command, Arguments& arguments) {
+    command.add_option("--interventions", arguments.interventions,
+                       R"(What to switch, as JSON or @FILE: {"interventions": [{"kind": "weMask", "count": 6}]})");
 }
 
 void addOutputOptions(CLI::App& command, Arguments& arguments) {
@@ -91,22 +100,50 @@ RunOptions runOptions(const Arguments& arguments) {
     return options;
 }
 
-Result<void> writeOutputs(const Arguments& arguments, const Findings& findings, const Progress& progress) {
+Result<void> writeOutputs(const Arguments& arguments, const Findings& findings, const Intervened* intervened,
+                          const Progress& progress) {
     if (arguments.arrays)
         if (auto written = writeArrays(*findings.run, arguments.include, *arguments.arrays, progress); !written)
             return written;
     if (!arguments.json)
-        return arguments.arrays ? Result<void>() : print(summary(findings));
+        return arguments.arrays ? Result<void>() : print(summary(findings) + (intervened ? summary(*intervened) : ""));
     const auto hash = weightHash(*findings.run->model, progress);
     if (!hash)
         return tl::unexpected(hash.error());
-    return writeJson(*arguments.json, findingsJson(findings, {*hash, peakMemory()}).dump());
+    return writeJson(*arguments.json, findingsJson(findings, {*hash, peakMemory(), intervened}).dump());
+}
+
+Result<Interventions> interventionsOf(const Arguments& arguments) {
+    if (!arguments.interventions)
+        return Interventions();
+    const auto text = textOf(*arguments.interventions);
+    if (!text)
+        return tl::unexpected(text.error());
+    return parseInterventions(*text);
+}
+
+Result<std::shared_ptr<const Intervened>> interveneIn(std::shared_ptr<const Findings> base,
+                                                      const Interventions& interventions, const Progress& progress) {
+    const auto model = base->run->model;
+    auto baseline = prepareBaseline(std::move(base), progress);
+    if (!baseline)
+        return tl::unexpected(baseline.error());
+    if (needsCalibration(interventions)) {
+        auto means = calibrate(model, calibrationPrompts(), progress);
+        if (!means)
+            return tl::unexpected(means.error());
+        baseline->calibration = *std::move(means);
+    }
+    return intervene(*baseline, interventions, progress);
 }
 
 Result<void> analyze(const Arguments& arguments, const Progress& progress) {
     const auto text = textOf(arguments.prompt.value_or(""));
     if (!text)
         return tl::unexpected(text.error());
+    const auto interventions = interventionsOf(arguments);
+    if (!interventions)
+        return tl::unexpected(interventions.error());
     startEngine();
     auto model = openModel(arguments.model, progress);
     if (!model)
@@ -117,7 +154,13 @@ Result<void> analyze(const Arguments& arguments, const Progress& progress) {
     auto finished = run(*model, *std::move(tokens), runOptions(arguments), progress);
     if (!finished)
         return tl::unexpected(finished.error());
-    return writeOutputs(arguments, findings(*std::move(finished), {{}, arguments.epsilon}), progress);
+    const auto base = std::make_shared<const Findings>(findings(*std::move(finished), {{}, arguments.epsilon}));
+    if (interventions->empty())
+        return writeOutputs(arguments, *base, nullptr, progress);
+    const auto changed = interveneIn(base, *interventions, progress);
+    if (!changed)
+        return tl::unexpected(changed.error());
+    return writeOutputs(arguments, *(*changed)->findings, changed->get(), progress);
 }
 
 } // namespace
@@ -127,6 +170,7 @@ void addAnalyzeCommand(CLI::App& parent, Action& action) {
     CLI::App* command = parent.add_subcommand("analyze", "Run a model over a prompt and say what is inside");
     addModelOptions(*command, arguments->model);
     addPromptOptions(*command, *arguments);
+    addInterventionOption(*command, *arguments);
     addOutputOptions(*command, *arguments);
     command->callback([arguments, &action] {
         action = [arguments](const Progress& progress) { return analyze(*arguments, progress); };

@@ -65,8 +65,8 @@ void keepIfFastest(const Pass& pass, LengthTiming& timing) {
     timing.findings = pass.findings;
     timing.unembedding = pass.run->unembeddingSeconds;
     timing.layers.clear();
-    for (const LayerCapture& layer : pass.run->layers)
-        timing.layers.push_back(layer.seconds);
+    for (const auto& layer : pass.run->layers)
+        timing.layers.push_back(layer->seconds);
 }
 
 } // namespace

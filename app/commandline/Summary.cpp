@@ -59,4 +59,16 @@ std::string summary(const Findings& findings) {
     return text.str();
 }
 
+std::string summary(const Intervened& intervened) {
+    const Comparison& comparison = intervened.comparison;
+    std::ostringstream text;
+    text << std::setprecision(5) << "Against the run without interventions: mean KL " << comparison.meanKl
+         << " nats, loss " << std::showpos << comparison.lossChange << ", sink heads "
+         << 100.0 * comparison.sinkRatioChange << " % points" << std::noshowpos << '\n'
+         << "Massive entries: " << comparison.massiveGone.size() << " gone, " << comparison.massiveNew.size()
+         << " new; layers computed anew: " << intervened.findings->run->firstComputed << " to "
+         << intervened.findings->run->layerCount() - 1 << '\n';
+    return text.str();
+}
+
 } // namespace sinkscope

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "analysis/Findings.h"
+#include "interventions/Intervene.h"
 
 #include <string>
 
@@ -8,5 +9,7 @@ namespace sinkscope {
 
 /// The findings in a few lines of plain English, as `analyze` prints them without --json.
 std::string summary(const Findings& findings);
+/// What interventions changed, in two lines of it.
+std::string summary(const Intervened& intervened);
 
 } // namespace sinkscope

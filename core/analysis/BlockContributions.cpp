@@ -58,10 +58,14 @@ BlockContributions blockContributions(const Run& run, std::int64_t token, std::s
     }
     result.attention = Matrix(run.layerCount(), static_cast<std::int64_t>(channels.size()));
     result.feedForward = result.attention;
+    std::vector<at::Tensor> entering;
+    for (std::int64_t layer = 0; layer < run.layerCount(); ++layer)
+        entering.push_back(streamInto(run, layer));
+    const Matrix read = gather(entering, token, channels);
     for (std::int64_t layer = 0; layer < run.layerCount(); ++layer) {
-        const LayerCapture& capture = run.layers[static_cast<std::size_t>(layer)];
+        const LayerCapture& capture = run.layer(layer);
         for (std::int64_t place = 0; place < result.residual.columns; ++place) {
-            const float before = result.residual.at(layer, place);
+            const float before = read.at(layer, place);
             const float sum = result.residual.at(layer + 1, place) - before;
             const std::int64_t channel = channels[static_cast<std::size_t>(place)];
             const float attention = attentionShare(capture, token, channel, before, sum);

@@ -34,7 +34,8 @@ Largest largestOf(const SiteStatistics& statistics) {
 void fillMagnitudes(const Run& run, LifeCycle& cycle) {
     cycle.residual.push_back(largestOf(run.embedding));
     cycle.median.push_back(run.embedding.layerMedian);
-    for (const LayerCapture& layer : run.layers) {
+    for (const auto& capture : run.layers) {
+        const LayerCapture& layer = *capture;
         cycle.residual.push_back(largestOf(layer.afterFeedForward));
         cycle.median.push_back(layer.afterFeedForward.layerMedian);
         cycle.attention.push_back(largestOf(layer.attentionOutput).front());

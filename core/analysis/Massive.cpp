@@ -87,7 +87,7 @@ std::vector<MassiveEntry> massiveEntries(const Run& run, const MassiveThresholds
     std::vector<MassiveEntry> entries;
     for (std::int64_t layer = 0; layer < run.layerCount(); ++layer) {
         const auto place = static_cast<std::size_t>(layer);
-        LayerSearch(layer, run.layers[place].afterFeedForward, thresholds)
+        LayerSearch(layer, run.layers[place]->afterFeedForward, thresholds)
             .appendTo(entries, run.tensors->residual[place + 1]);
     }
     return entries;

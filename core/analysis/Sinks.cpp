@@ -32,10 +32,10 @@ SinkFinding findSinks(const Run& run, SinkConvention convention, double epsilon)
     SinkFinding finding{convention, epsilon, std::min(run.options.sinkTokens, run.tokenCount()), {}, {}, 0.0};
     if (run.layers.empty())
         return finding;
-    finding.strength = Matrix(run.layerCount(), run.layers.front().heads.receivedEarly.rows);
+    finding.strength = Matrix(run.layerCount(), run.layer(0).heads.receivedEarly.rows);
     std::int64_t sinks = 0;
     for (std::int64_t layer = 0; layer < run.layerCount(); ++layer) {
-        const Matrix& received = run.layers[static_cast<std::size_t>(layer)].heads.receivedEarly;
+        const Matrix& received = run.layer(layer).heads.receivedEarly;
         for (std::int64_t head = 0; head < received.rows; ++head) {
             const Sink sink = strongest(received.row(head), finding.tokens, convention);
             finding.strength.at(layer, head) = sink.strength;
@@ -50,9 +50,9 @@ SinkFinding findSinks(const Run& run, SinkConvention convention, double epsilon)
 Matrix meanAttentionDistance(const Run& run) {
     if (run.layers.empty())
         return {};
-    Matrix mean(run.layerCount(), run.layers.front().heads.distance.rows);
+    Matrix mean(run.layerCount(), run.layer(0).heads.distance.rows);
     for (std::int64_t layer = 0; layer < run.layerCount(); ++layer) {
-        const Matrix& distance = run.layers[static_cast<std::size_t>(layer)].heads.distance;
+        const Matrix& distance = run.layer(layer).heads.distance;
         for (std::int64_t head = 0; head < distance.rows; ++head) {
             const auto row = distance.row(head);
             const double sum = std::accumulate(row.begin(), row.end(), 0.0);

@@ -37,31 +37,28 @@ Result<void> checkRange(const Range& range, std::int64_t tokens, const std::stri
                    " does not lie within the prompt's " + std::to_string(tokens) + " tokens.");
 }
 
-/// Calls `use(query, first key, weights of the visible keys)` for every query of the range, tile by tile.
+/// Calls `use(query, first key, weights)` for every range of keys that a query of the range sees, tile by tile.
 using UseRow = std::function<void(std::int64_t query, std::int64_t firstKey, std::span<const float> weights)>;
 Result<void> forEachRow(const Run& run, std::int64_t layerIndex, std::int64_t head, const Range& queries,
                         const Progress& progress, const UseRow& use) {
     const c10::NoGradGuard noGradient;
     const ModelConfig& config = run.model->config();
-    const LayerConfig& layer = config.layers[static_cast<std::size_t>(layerIndex)];
+    const AttentionRule rule = attentionRule(run, layerIndex);
     const HeadTensors heads = splitHeads(run.tensors->queryKeyValue[static_cast<std::size_t>(layerIndex)], config);
     const at::Tensor query = heads.query.narrow(1, head, 1), key = heads.key.narrow(1, head / config.groupSize(), 1);
-    const at::Tensor sinks = run.model->weights().layer(layerIndex).sinkLogits;
-    const at::Tensor sink = sinks.defined() ? sinks.narrow(0, head, 1) : sinks;
     for (std::int64_t first = queries.first; first < queries.last; first += tileRows) {
         if (progress.cancelled())
             return cancellation();
         progress.report(Stage::computingMap, first - queries.first, queries.size());
         const std::int64_t last = std::min(queries.last, first + tileRows);
-        const AttentionTile tile = attentionTile(query, key, config, layer, sink, first, last);
+        const AttentionTile tile = attentionTile(query, key, rule, head, first, last);
         const Matrix weights = toMatrix(tile.weights.select(0, 0));
-        for (std::int64_t row = first; row < last; ++row) {
-            const std::int64_t firstKey = firstVisibleKey(layer, row);
-            use(row, firstKey,
-                weights.row(row - first)
-                    .subspan(static_cast<std::size_t>(firstKey - tile.firstKey),
-                             static_cast<std::size_t>(row + 1 - firstKey)));
-        }
+        for (std::int64_t row = first; row < last; ++row)
+            for (const Range& seen : rule.visible(head, row))
+                use(row, seen.first,
+                    weights.row(row - first)
+                        .subspan(static_cast<std::size_t>(seen.first - tile.firstKey),
+                                 static_cast<std::size_t>(seen.size())));
     }
     return {};
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/Range.h"
 #include "engine/Run.h"
 #include "support/Matrix.h"
 #include "support/Progress.h"
@@ -11,13 +12,6 @@ namespace sinkscope {
 
 enum class Reduction { mean, maximum };
 
-/// Half-open range of positions.
-struct Range {
-    std::int64_t first = 0, last = 0;
-    std::int64_t size() const { return last - first; }
-    bool operator==(const Range&) const = default;
-};
-
 /// Which part of one head's map is wanted, and into how many cells it is reduced. More cells than positions: one cell
 /// per position.
 struct MapRequest {
@@ -28,8 +22,9 @@ struct MapRequest {
     bool operator==(const MapRequest&) const = default;
 };
 
-/// Softmax attention of one head, computed from the kept q and k in query tiles. Cells that no query may see (causal,
-/// window) are NaN. Reports Stage::computingMap; cancellable. Fails on a layer, head or range outside the run.
+/// Softmax attention of one head, computed from the kept q and k in query tiles. Cells that no query sees (causal,
+/// window, interventions) are NaN. Reports Stage::computingMap; cancellable. Fails on a layer, head or range outside
+/// the run.
 Result<Matrix> attentionMap(const Run& run, const MapRequest& request, const Progress& progress);
 
 /// The whole map [tokens, tokens] with masked cells 0, as `--arrays` writes it.

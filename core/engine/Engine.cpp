@@ -57,6 +57,15 @@ void prepareRope(const ModelConfig& config, std::int64_t tokens, const at::Devic
     }
 }
 
+/// A finished pass becomes a run; a cancelled one nothing.
+Result<std::shared_ptr<const Run>> finished(const std::shared_ptr<Run>& run, std::shared_ptr<const RunTensors> tensors,
+                                            const Progress& progress) {
+    if (progress.cancelled())
+        return cancellation();
+    run->tensors = std::move(tensors);
+    return std::shared_ptr<const Run>(run);
+}
+
 Result<std::shared_ptr<const Run>> compute(std::shared_ptr<const Model> model, Tokens tokens, const RunOptions& options,
                                            const Progress& progress) {
     const c10::NoGradGuard noGradient;
@@ -69,10 +78,22 @@ Result<std::shared_ptr<const Run>> compute(std::shared_ptr<const Model> model, T
     prepareRope(config, result->tokenCount(), result->model->weights().embedding.device(), *tensors);
     const auto operations = operationsFor(result->model->device(), result->model->type());
     ForwardPass(*operations, progress, *result, *tensors).execute();
-    if (progress.cancelled())
-        return cancellation();
-    result->tensors = tensors;
-    return result;
+    return finished(result, tensors, progress);
+}
+
+Result<std::shared_ptr<const Run>> recompute(const BasePrediction& base, std::shared_ptr<const InterventionPlan> plan,
+                                             const Progress& progress) {
+    const c10::NoGradGuard noGradient;
+    const auto result = std::make_shared<Run>();
+    const auto tensors = std::make_shared<RunTensors>();
+    const Run& from = *base.run();
+    result->model = from.model;
+    result->tokens = from.tokens;
+    result->options = from.options;
+    result->plan = std::move(plan);
+    const auto operations = operationsFor(from.model->device(), from.model->type());
+    ForwardPass(*operations, progress, *result, *tensors).continueFrom(base);
+    return finished(result, tensors, progress);
 }
 
 } // namespace
@@ -104,6 +125,11 @@ Result<std::shared_ptr<const Run>> run(std::shared_ptr<const Model> model, Token
     if (auto good = checkMemory(*model, static_cast<std::int64_t>(tokens.size()), options); !good)
         return tl::unexpected(good.error());
     return guarded("The run stopped", [&] { return compute(std::move(model), std::move(tokens), options, progress); });
+}
+
+Result<std::shared_ptr<const Run>> rerun(const BasePrediction& base, std::shared_ptr<const InterventionPlan> plan,
+                                         const Progress& progress) {
+    return guarded("The run stopped", [&] { return recompute(base, std::move(plan), progress); });
 }
 
 } // namespace sinkscope

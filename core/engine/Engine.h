@@ -10,6 +10,9 @@
 
 namespace sinkscope {
 
+class BasePrediction;
+struct InterventionPlan;
+
 /// Sets torch to all cores (Debian's LibTorch starts with one). Call once, before any other torch work.
 void startEngine();
 
@@ -19,6 +22,11 @@ void startEngine();
 /// see Run::badNumber.
 Result<std::shared_ptr<const Run>> run(std::shared_ptr<const Model> model, Tokens tokens, const RunOptions& options,
                                        const Progress& progress);
+
+/// The base's prompt again as the plan says, from its first changed layer on; what lies before is shared with the base
+/// run, bit for bit. The same captures and options as the base. Cancels and reports like `run`.
+Result<std::shared_ptr<const Run>> rerun(const BasePrediction& base, std::shared_ptr<const InterventionPlan> plan,
+                                         const Progress& progress);
 
 /// Bytes that a run of that many tokens needs besides the weights.
 std::int64_t estimateRun(const ModelConfig& config, std::int64_t tokens, ComputeType type, const RunOptions& options);

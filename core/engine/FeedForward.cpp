@@ -50,10 +50,33 @@ at::Tensor mixture(const Operations& operations, const at::Tensor& rows, const M
     return out;
 }
 
+/// The whole product at once: its cap is known only when all rows are.
+at::Tensor cappedFeedForward(const Operations& operations, const at::Tensor& rows, const ModelConfig& config,
+                             const LayerConfig& layer, const LayerWeights& weights, const Progress& progress) {
+    at::Tensor product = at::empty({rows.size(0), weights.down.weight.size(1)}, rows.options());
+    inRowBlocks(rows, weights.gateUp.weight.numel(), progress, [&](std::int64_t first, std::int64_t last) {
+        const at::Tensor gateUp = multiply(rows.narrow(0, first, last - first), weights.gateUp);
+        product.narrow(0, first, last - first).copy_(operations.activate(gateUp, layer.feedForward, config.activation));
+    });
+    capToMedian(product);
+    return multiplyInBlocks(product, weights.down, progress);
+}
+
 } // namespace
 
+void capToMedian(at::Tensor& product) {
+    if (product.size(0) < 2)
+        return;
+    const at::Tensor size = product.to(at::kFloat).square().mean(-1, true).sqrt();
+    const at::Tensor median = size.narrow(0, 1, size.size(0) - 1).median();
+    product.mul_((median / size).clamp_max(1.0).nan_to_num(1.0).to(product.scalar_type()));
+}
+
 at::Tensor feedForward(const Operations& operations, const at::Tensor& rows, const ModelConfig& config,
-                       const LayerConfig& layer, const LayerWeights& weights, const Progress& progress) {
+                       const LayerConfig& layer, const LayerWeights& weights, ProductCap cap,
+                       const Progress& progress) {
+    if (cap == ProductCap::median)
+        return cappedFeedForward(operations, rows, config, layer, weights, progress);
     if (layer.feedForward == FeedForwardKind::mixture)
         return mixture(operations, rows, config, weights, progress);
     at::Tensor out = at::empty({rows.size(0), config.width}, rows.options());

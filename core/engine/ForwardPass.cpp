@@ -1,5 +1,6 @@
 #include "engine/ForwardPass.h"
 
+#include "engine/ChangedRows.h"
 #include "engine/FeedForward.h"
 #include "engine/Linear.h"
 #include "engine/Prediction.h"
@@ -33,17 +34,24 @@ ForwardPass::ForwardPass(const Operations& operations, const Progress& progress,
 void ForwardPass::execute() {
     const Stopwatch total;
     embed();
-    for (std::int64_t index = 0; index < config_.layerCount() && !progress_.cancelled(); ++index) {
+    passLayers();
+    predict(nullptr);
+    run_.seconds = total.seconds();
+}
+
+void ForwardPass::continueFrom(const BasePrediction& base) {
+    const Stopwatch total;
+    takeOver(*base.run());
+    passLayers();
+    predict(&base);
+    run_.seconds = total.seconds();
+}
+
+void ForwardPass::passLayers() {
+    for (std::int64_t index = run_.layerCount(); index < config_.layerCount() && !progress_.cancelled(); ++index) {
         progress_.report(Stage::runningLayers, index, config_.layerCount());
         passLayer(index);
     }
-    if (progress_.cancelled())
-        return;
-    progress_.report(Stage::predicting, 0, run_.tokenCount());
-    const Stopwatch unembedding;
-    predict();
-    run_.unembeddingSeconds = unembedding.seconds();
-    run_.seconds = total.seconds();
 }
 
 SiteStatistics ForwardPass::statistics(const at::Tensor& rows, std::int64_t layer, Site site) {
@@ -69,6 +77,28 @@ void ForwardPass::embed() {
     run_.embedding = statistics(residual_, -1, Site::embedding);
 }
 
+void ForwardPass::takeOver(const Run& base) {
+    const auto shared = [&](const std::vector<at::Tensor>& all, std::vector<at::Tensor>& mine, std::int64_t count) {
+        mine.assign(all.begin(),
+                    all.begin() + std::min<std::ptrdiff_t>(count, static_cast<std::ptrdiff_t>(all.size())));
+    };
+    const std::int64_t first = run_.plan->firstLayer;
+    run_.firstComputed = first;
+    run_.embedding = base.embedding;
+    run_.layers.assign(base.layers.begin(), base.layers.begin() + first);
+    if (base.badNumber && base.badNumber->layer < first)
+        run_.badNumber = base.badNumber;
+    tensors_.rope = base.tensors->rope;
+    tensors_.ropeOfLayer = base.tensors->ropeOfLayer;
+    shared(base.tensors->residual, tensors_.residual, first + 1);
+    shared(base.tensors->queryKeyValue, tensors_.queryKeyValue, first);
+    if (run_.options.blockOutputs == KeepOutputs::yes) {
+        shared(base.tensors->attentionOutput, tensors_.attentionOutput, first);
+        shared(base.tensors->feedForwardOutput, tensors_.feedForwardOutput, first);
+    }
+    residual_ = enteringStream(*run_.plan, first, tensors_.residual.back());
+}
+
 at::Tensor ForwardPass::blockOutput(at::Tensor out, const NormConfig& norm, const NormWeights& weights) const {
     out = operations_.normalize(out, norm, weights);
     return config_.residualMultiplier == 1.0 ? out : out * config_.residualMultiplier;
@@ -76,18 +106,20 @@ at::Tensor ForwardPass::blockOutput(at::Tensor out, const NormConfig& norm, cons
 
 void ForwardPass::passLayer(std::int64_t index) {
     const Stopwatch watch;
-    const LayerConfig& layer = config_.layers[static_cast<std::size_t>(index)];
-    const LayerWeights& weights = weights_.layer(index);
-    LayerCapture capture;
+    const LayerChange* change = run_.plan ? run_.plan->find(index) : nullptr;
+    const LayerConfig& layer = change ? change->config : config_.layers[static_cast<std::size_t>(index)];
+    const LayerWeights& weights = change ? change->weights : weights_.layer(index);
+    const auto capture = std::make_shared<LayerCapture>();
 
     const at::Tensor attentionInput = operations_.normalize(residual_, layer.attentionInput, weights.attentionInput);
-    const at::Tensor mixed =
-        blockOutput(attention(attentionInput, index, capture.heads), layer.attentionOutput, weights.attentionOutput);
+    const at::Tensor read = attentionReads(attentionInput, layer, weights, change);
+    const at::Tensor mixed = blockOutput(attention(read, index, layer, weights, change, capture->heads),
+                                         layer.attentionOutput, weights.attentionOutput);
     if (progress_.cancelled())
         return;
-    capture.attentionOutput = statistics(mixed, index, Site::attentionOutput);
+    capture->attentionOutput = statistics(mixed, index, Site::attentionOutput);
     const at::Tensor afterAttention = residual_ + mixed;
-    capture.afterAttention = statistics(afterAttention, index, Site::afterAttention);
+    capture->afterAttention = statistics(afterAttention, index, Site::afterAttention);
 
     // With parallel residual the feed-forward reads what attention read; a model with one norm for both has none of its
     // own here.
@@ -96,53 +128,60 @@ void ForwardPass::passLayer(std::int64_t index) {
                                             ? attentionInput
                                             : operations_.normalize(parallel ? residual_ : afterAttention,
                                                                     layer.feedForwardInput, weights.feedForwardInput);
-    const at::Tensor written =
-        blockOutput(feedForward(feedForwardInput, index), layer.feedForwardOutput, weights.feedForwardOutput);
+    const at::Tensor written = blockOutput(feedForward(operations_, feedForwardInput, config_, layer, weights,
+                                                       change ? change->cap : ProductCap::none, progress_),
+                                           layer.feedForwardOutput, weights.feedForwardOutput);
     if (progress_.cancelled())
         return;
-    capture.feedForwardOutput = statistics(written, index, Site::feedForwardOutput);
+    capture->feedForwardOutput = statistics(written, index, Site::feedForwardOutput);
     residual_ = afterAttention + written;
-    capture.afterFeedForward = statistics(residual_, index, Site::afterFeedForward);
+    capture->afterFeedForward = statistics(residual_, index, Site::afterFeedForward);
 
     tensors_.residual.push_back(residual_);
+    if (run_.plan) // what this layer wrote is captured; what later layers read may be edited
+        residual_ = enteringStream(*run_.plan, index + 1, residual_);
     if (run_.options.blockOutputs == KeepOutputs::yes) {
         tensors_.attentionOutput.push_back(mixed);
         tensors_.feedForwardOutput.push_back(written);
     }
-    capture.seconds = watch.seconds();
-    run_.layers.push_back(std::move(capture));
+    capture->seconds = watch.seconds();
+    run_.layers.push_back(capture);
 }
 
-at::Tensor ForwardPass::attention(const at::Tensor& normed, std::int64_t index, HeadStatistics& heads) const {
+at::Tensor ForwardPass::attentionReads(const at::Tensor& normed, const LayerConfig& layer, const LayerWeights& weights,
+                                       const LayerChange* change) const {
+    if (change == nullptr)
+        return normed;
+    const at::Tensor source = masked(residual_, change->masks, ChannelMask::Place::beforeNorm, normed, residual_);
+    const at::Tensor read = source.is_same(residual_)
+                                ? normed
+                                : operations_.normalize(source, layer.attentionInput, weights.attentionInput);
+    return masked(read, change->masks, ChannelMask::Place::afterNorm, normed, residual_);
+}
+
+at::Tensor ForwardPass::attention(const at::Tensor& read, std::int64_t index, const LayerConfig& layer,
+                                  const LayerWeights& weights, const LayerChange* change, HeadStatistics& heads) const {
     const auto place = static_cast<std::size_t>(index);
-    const LayerConfig& layer = config_.layers[place];
-    const LayerWeights& weights = weights_.layer(index);
-    at::Tensor queryKeyValue = at::empty({normed.size(0), weights.queryKeyValue.weight.size(0)}, normed.options());
-    inRowBlocks(normed, weights.queryKeyValue.weight.numel(), progress_, [&](std::int64_t first, std::int64_t last) {
-        multiplyInto(queryKeyValue.narrow(0, first, last - first), normed.narrow(0, first, last - first),
-                     weights.queryKeyValue);
-    });
+    at::Tensor queryKeyValue = multiplyInBlocks(read, weights.queryKeyValue, progress_);
     operations_.prepareHeads(queryKeyValue, config_, layer, weights, tensors_.rope[tensors_.ropeOfLayer[place]], heads);
-    const at::Tensor mixed =
-        operations_.attend(queryKeyValue, config_, layer, weights, run_.options.sinkTokens, heads, progress_);
+    const AttentionRule rule(config_, layer, weights, change ? &change->attention : nullptr);
+    at::Tensor mixed = operations_.attend(queryKeyValue, rule, run_.options.sinkTokens, heads, progress_);
+    if (change)
+        ablateHeads(mixed, change->headOutputs, config_.headSize);
     tensors_.queryKeyValue.push_back(queryKeyValue);
-    at::Tensor out = at::empty({normed.size(0), config_.width}, normed.options());
-    inRowBlocks(mixed, weights.attentionProjection.weight.numel(), progress_,
-                [&](std::int64_t first, std::int64_t last) {
-                    multiplyInto(out.narrow(0, first, last - first), mixed.narrow(0, first, last - first),
-                                 weights.attentionProjection);
-                });
-    return out;
+    return multiplyInBlocks(mixed, weights.attentionProjection, progress_);
 }
 
-at::Tensor ForwardPass::feedForward(const at::Tensor& normed, std::int64_t index) const {
-    const LayerConfig& layer = config_.layers[static_cast<std::size_t>(index)];
-    return sinkscope::feedForward(operations_, normed, config_, layer, weights_.layer(index), progress_);
-}
-
-void ForwardPass::predict() {
-    const at::Tensor normed = operations_.normalize(residual_, config_.finalNorm, weights_.finalNorm);
-    tensors_.logits = sinkscope::predict(operations_, normed, config_, weights_.head, run_, progress_);
+void ForwardPass::predict(const BasePrediction* base) {
+    if (progress_.cancelled())
+        return;
+    progress_.report(Stage::predicting, 0, run_.tokenCount());
+    const Stopwatch watch;
+    const at::Tensor normed = run_.plan
+                                  ? operations_.normalize(residual_, run_.plan->finalNorm, run_.plan->finalNormWeights)
+                                  : operations_.normalize(residual_, config_.finalNorm, weights_.finalNorm);
+    tensors_.logits = sinkscope::predict(operations_, normed, base, run_, progress_);
+    run_.unembeddingSeconds = watch.seconds();
 }
 
 } // namespace sinkscope

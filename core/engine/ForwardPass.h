@@ -1,5 +1,7 @@
 #pragma once
 
+#include "engine/BasePrediction.h"
+#include "engine/InterventionPlan.h"
 #include "engine/Operations.h"
 #include "engine/RunTensors.h"
 #include "support/Progress.h"
@@ -9,19 +11,25 @@ namespace sinkscope {
 /// One pass through the layers of any model that a ModelConfig describes; fills a Run layer by layer.
 class ForwardPass {
 public:
-    /// All references must outlive the pass. `run` has its model, tokens and options set.
+    /// All references must outlive the pass. `run` has its model, tokens, options and, if any, plan set.
     ForwardPass(const Operations& operations, const Progress& progress, Run& run, RunTensors& tensors);
 
     /// Embeds, goes through all layers and predicts. When the progress is cancelled the run is left incomplete.
     void execute();
+    /// The same from the plan's first layer on; takes what lies before from the base run, which it shares.
+    void continueFrom(const BasePrediction& base);
 
 private:
     void embed();
+    void takeOver(const Run& base);
+    void passLayers();
     void passLayer(std::int64_t index);
-    at::Tensor attention(const at::Tensor& normed, std::int64_t index, HeadStatistics& heads) const;
-    at::Tensor feedForward(const at::Tensor& normed, std::int64_t index) const;
+    at::Tensor attentionReads(const at::Tensor& normed, const LayerConfig& layer, const LayerWeights& weights,
+                              const LayerChange* change) const;
+    at::Tensor attention(const at::Tensor& read, std::int64_t index, const LayerConfig& layer,
+                         const LayerWeights& weights, const LayerChange* change, HeadStatistics& heads) const;
     at::Tensor blockOutput(at::Tensor out, const NormConfig& norm, const NormWeights& weights) const;
-    void predict();
+    void predict(const BasePrediction* base);
     SiteStatistics statistics(const at::Tensor& rows, std::int64_t layer, Site site);
 
     const ModelConfig& config_;

@@ -1,6 +1,5 @@
 #include "engine/FusedAttention.h"
 
-#include "engine/Operations.h"
 #include "engine/RunTensors.h"
 #include "engine/kernels/RowKernels.h"
 
@@ -22,10 +21,11 @@ constexpr std::int64_t tileRows = 128;
 constexpr std::int64_t segments = 4;
 
 struct Shape {
-    const ModelConfig& config;
-    const LayerConfig& layer;
+    const AttentionRule& rule;
     std::int64_t tokens;
     std::int64_t early; ///< queries and keys below this count for receivedEarly
+
+    const ModelConfig& config() const { return rule.config(); }
 };
 
 /// Column sums of one (head, segment).
@@ -41,18 +41,18 @@ std::int64_t segmentStart(std::int64_t segment, std::int64_t tokens) {
 
 class HeadSegment {
 public:
-    HeadSegment(const Shape& shape, std::int64_t head, float sinkLogit, HeadStatistics& statistics, ColumnSums& sums)
-        : shape_(shape), head_(head), sinkLogit_(sinkLogit), statistics_(statistics), sums_(sums) {}
+    HeadSegment(const Shape& shape, std::int64_t head, HeadStatistics& statistics, ColumnSums& sums)
+        : shape_(shape), head_(head), sinkLogit_(shape.rule.sinkLogit(head)), statistics_(statistics), sums_(sums) {}
 
     void run(std::int64_t first, std::int64_t last, const HeadTensors& heads, at::Tensor& scores, at::Tensor& out,
              const Progress& progress) {
-        const std::int64_t size = shape_.config.headSize, group = shape_.config.groupSize();
+        const std::int64_t size = shape_.config().headSize, group = shape_.config().groupSize();
         const at::Tensor query = heads.query.select(1, head_);
         const at::Tensor key = heads.key.select(1, head_ / group);
         const at::Tensor value = heads.value.select(1, head_ / group);
         for (std::int64_t start = first; start < last && !progress.cancelled(); start += tileRows) {
             const std::int64_t rows = std::min(tileRows, last - start);
-            const std::int64_t firstKey = firstVisibleKey(shape_.layer, start), keys = start + rows - firstKey;
+            const std::int64_t firstKey = shape_.rule.firstKey(start), keys = start + rows - firstKey;
             at::Tensor tile = scores.narrow(0, 0, rows).narrow(1, 0, keys);
             at::mm_out(tile, query.narrow(0, start, rows), key.narrow(0, firstKey, keys).t());
             for (std::int64_t row = 0; row < rows; ++row)
@@ -65,12 +65,16 @@ public:
 private:
     /// Softmax of one row of scores whose first column is the key at `tileKey`; what the query may not see becomes 0.
     void weigh(float* row, std::int64_t query, std::int64_t tileKey, std::int64_t columns) {
-        const std::int64_t firstKey = firstVisibleKey(shape_.layer, query), skipped = firstKey - tileKey,
+        const std::int64_t firstKey = shape_.rule.firstKey(query), skipped = firstKey - tileKey,
                            count = query + 1 - firstKey;
-        auto scale = static_cast<float>(shape_.config.attentionScale);
-        if (shape_.config.attentionSoftCap) {
-            rowKernels().softCap(row + skipped, scale, static_cast<float>(*shape_.config.attentionSoftCap), count);
+        auto scale = static_cast<float>(shape_.config().attentionScale);
+        if (shape_.config().attentionSoftCap) {
+            rowKernels().softCap(row + skipped, scale, static_cast<float>(*shape_.config().attentionSoftCap), count);
             scale = 1.0F;
+        }
+        if (!shape_.rule.seesAll(head_, query)) {
+            weighVisible(row, query, tileKey, columns, scale);
+            return;
         }
         statistics_.firstLogit.at(head_, query) =
             firstKey == 0 ? scale * row[0] : std::numeric_limits<float>::quiet_NaN();
@@ -78,10 +82,46 @@ private:
                                                      sums_.all.data() + firstKey);
         std::fill(row, row + skipped, 0.0F);
         std::fill(row + skipped + count, row + columns, 0.0F);
+        statistics_.distance.at(head_, query) = sums.distance / sums.total;
+        finish(row, query, tileKey, firstKey, sums);
+    }
+
+    /// The same for a query that does not see all keys before it: those that it sees, moved together, make the row.
+    void weighVisible(float* row, std::int64_t query, std::int64_t tileKey, std::int64_t columns, float scale) {
+        const std::vector<Range> visible = shape_.rule.visible(head_, query);
+        const bool first = !visible.empty() && visible.front().first == 0;
+        statistics_.firstLogit.at(head_, query) = first ? scale * row[0] : std::numeric_limits<float>::quiet_NaN();
+        gathered_.clear();
+        for (const Range& range : visible)
+            gathered_.insert(gathered_.end(), row + (range.first - tileKey), row + (range.last - tileKey));
+        std::fill(row, row + columns, 0.0F);
+        if (gathered_.empty()) {
+            statistics_.distance.at(head_, query) = statistics_.entropy.at(head_, query) = 0.0F;
+            if (!statistics_.learnedSink.empty())
+                statistics_.learnedSink.at(head_, query) = std::isinf(sinkLogit_) ? 0.0F : 1.0F;
+            return;
+        }
+        const auto count = static_cast<std::int64_t>(gathered_.size());
+        received_.assign(gathered_.size(), 0.0F);
+        const SoftmaxRow sums =
+            rowKernels().softmax(gathered_.data(), count, scale, sinkLogit_, count - 1, received_.data());
+        float distance = 0.0F;
+        const float* weight = gathered_.data();
+        for (const Range& range : visible)
+            for (std::int64_t key = range.first; key < range.last; ++key, ++weight) {
+                row[key - tileKey] = *weight;
+                sums_.all[static_cast<std::size_t>(key)] += *weight;
+                distance += *weight * static_cast<float>(query - key);
+            }
+        statistics_.distance.at(head_, query) = distance;
+        finish(row, query, tileKey, visible.front().first, sums);
+    }
+
+    void finish(const float* row, std::int64_t query, std::int64_t tileKey, std::int64_t firstKey,
+                const SoftmaxRow& sums) {
         if (query < shape_.early)
             for (std::int64_t key = firstKey; key <= query; ++key)
                 sums_.early[static_cast<std::size_t>(key)] += row[key - tileKey];
-        statistics_.distance.at(head_, query) = sums.distance / sums.total;
         statistics_.entropy.at(head_, query) = (std::log(sums.total) * sums.keys - sums.weighted) / sums.total;
         if (!statistics_.learnedSink.empty())
             statistics_.learnedSink.at(head_, query) = 1.0F - sums.keys / sums.total;
@@ -92,6 +132,7 @@ private:
     float sinkLogit_;
     HeadStatistics& statistics_;
     ColumnSums& sums_;
+    std::vector<float> gathered_, received_;
 };
 
 void addColumns(const std::vector<ColumnSums>& sums, HeadStatistics& heads) {
@@ -107,15 +148,15 @@ void addColumns(const std::vector<ColumnSums>& sums, HeadStatistics& heads) {
 
 } // namespace
 
-at::Tensor fusedAttention(const at::Tensor& queryKeyValue, const ModelConfig& config, const LayerConfig& layer,
-                          const at::Tensor& sinkLogits, std::int64_t sinkTokens, HeadStatistics& heads,
-                          const Progress& progress) {
+at::Tensor fusedAttention(const at::Tensor& queryKeyValue, const AttentionRule& rule, std::int64_t sinkTokens,
+                          HeadStatistics& heads, const Progress& progress) {
+    const ModelConfig& config = rule.config();
     const std::int64_t tokens = queryKeyValue.size(0);
-    const Shape shape{config, layer, tokens, std::min(sinkTokens, tokens)};
+    const Shape shape{rule, tokens, std::min(sinkTokens, tokens)};
     heads.received = Matrix(config.heads, tokens);
     heads.receivedEarly = Matrix(config.heads, shape.early);
     heads.distance = heads.entropy = heads.firstLogit = Matrix(config.heads, tokens);
-    if (sinkLogits.defined())
+    if (rule.hasSinks())
         heads.learnedSink = Matrix(config.heads, tokens);
 
     const HeadTensors split = splitHeads(queryKeyValue, config);
@@ -129,9 +170,7 @@ at::Tensor fusedAttention(const at::Tensor& queryKeyValue, const ModelConfig& co
             own.all.assign(static_cast<std::size_t>(tokens), 0.0F);
             own.early.assign(static_cast<std::size_t>(shape.early), 0.0F);
             const std::int64_t head = task / segments, segment = task % segments;
-            const float sinkLogit =
-                sinkLogits.defined() ? sinkLogits.data_ptr<float>()[head] : -std::numeric_limits<float>::infinity();
-            HeadSegment(shape, head, sinkLogit, heads, own)
+            HeadSegment(shape, head, heads, own)
                 .run(segmentStart(segment, tokens), segmentStart(segment + 1, tokens), split, scores, out, progress);
         }
     });

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/AttentionRule.h"
 #include "engine/Run.h"
 #include "support/Progress.h"
 
@@ -7,10 +8,8 @@
 
 namespace sinkscope {
 
-/// Operations::attend for fp32 on the CPU. `sinkLogits` [heads] or undefined. The result and the statistics do not
-/// depend on the number of threads.
-at::Tensor fusedAttention(const at::Tensor& queryKeyValue, const ModelConfig& config, const LayerConfig& layer,
-                          const at::Tensor& sinkLogits, std::int64_t sinkTokens, HeadStatistics& heads,
-                          const Progress& progress);
+/// Operations::attend for fp32 on the CPU. The result and the statistics do not depend on the number of threads.
+at::Tensor fusedAttention(const at::Tensor& queryKeyValue, const AttentionRule& rule, std::int64_t sinkTokens,
+                          HeadStatistics& heads, const Progress& progress);
 
 } // namespace sinkscope

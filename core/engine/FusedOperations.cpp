@@ -22,7 +22,12 @@ const float* dataOrNull(const at::Tensor& tensor) {
 
 void normalizeRow(const float* row, const NormConfig& config, const float* gain, const float* bias, float* out,
                   std::int64_t count) {
-    if (config.kind == NormKind::layer)
+    if (config.kind == NormKind::dynamicTanh)
+        for (std::int64_t i = 0; i < count; ++i)
+            out[i] = static_cast<float>(config.scale) * std::tanh(static_cast<float>(config.alpha) * row[i]) *
+                         (gain != nullptr ? gain[i] : 1.0F) +
+                     (bias != nullptr ? bias[i] : 0.0F);
+    else if (config.kind == NormKind::layer)
         rowKernels().layerNorm(row, gain, bias, config.epsilon, out, count);
     else
         rowKernels().rmsNorm(row, gain, config.epsilon, out, count);
@@ -158,10 +163,9 @@ void FusedOperations::prepareHeads(at::Tensor& queryKeyValue, const ModelConfig&
     });
 }
 
-at::Tensor FusedOperations::attend(const at::Tensor& queryKeyValue, const ModelConfig& config, const LayerConfig& layer,
-                                   const LayerWeights& weights, std::int64_t sinkTokens, HeadStatistics& heads,
-                                   const Progress& progress) const {
-    return fusedAttention(queryKeyValue, config, layer, weights.sinkLogits, sinkTokens, heads, progress);
+at::Tensor FusedOperations::attend(const at::Tensor& queryKeyValue, const AttentionRule& rule, std::int64_t sinkTokens,
+                                   HeadStatistics& heads, const Progress& progress) const {
+    return fusedAttention(queryKeyValue, rule, sinkTokens, heads, progress);
 }
 
 std::vector<double> FusedOperations::logSumExp(const at::Tensor& logits) const {
@@ -172,6 +176,22 @@ std::vector<double> FusedOperations::logSumExp(const at::Tensor& logits) const {
             sums[static_cast<std::size_t>(row)] = rowKernels().logSumExp(data + row * logits.size(1), logits.size(1));
     });
     return sums;
+}
+
+std::vector<double> FusedOperations::divergence(const at::Tensor& base, const std::vector<double>& baseSums,
+                                                const at::Tensor& logits, const std::vector<double>& sums) const {
+    std::vector<double> result(sums.size());
+    const std::int64_t vocabulary = logits.size(1);
+    const float *from = base.data_ptr<float>(), *to = logits.data_ptr<float>();
+    at::parallel_for(0, logits.size(0), 1, [&](std::int64_t first, std::int64_t last) {
+        for (std::int64_t row = first; row < last; ++row) {
+            const auto place = static_cast<std::size_t>(row);
+            result[place] = rowKernels().meanDifference(from + row * vocabulary, to + row * vocabulary, vocabulary,
+                                                        static_cast<float>(baseSums[place])) -
+                            baseSums[place] + sums[place];
+        }
+    });
+    return result;
 }
 
 } // namespace sinkscope

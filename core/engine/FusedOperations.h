@@ -12,10 +12,11 @@ public:
     at::Tensor activate(const at::Tensor& gateUp, FeedForwardKind kind, Activation activation) const override;
     void prepareHeads(at::Tensor& queryKeyValue, const ModelConfig& config, const LayerConfig& layer,
                       const LayerWeights& weights, const RopeTable& rope, HeadStatistics& heads) const override;
-    at::Tensor attend(const at::Tensor& queryKeyValue, const ModelConfig& config, const LayerConfig& layer,
-                      const LayerWeights& weights, std::int64_t sinkTokens, HeadStatistics& heads,
-                      const Progress& progress) const override;
+    at::Tensor attend(const at::Tensor& queryKeyValue, const AttentionRule& rule, std::int64_t sinkTokens,
+                      HeadStatistics& heads, const Progress& progress) const override;
     std::vector<double> logSumExp(const at::Tensor& logits) const override;
+    std::vector<double> divergence(const at::Tensor& base, const std::vector<double>& baseSums,
+                                   const at::Tensor& logits, const std::vector<double>& sums) const override;
 };
 
 } // namespace sinkscope

@@ -36,6 +36,14 @@ at::Tensor multiply(const at::Tensor& rows, const LinearWeights& weights) {
     return out;
 }
 
+at::Tensor multiplyInBlocks(const at::Tensor& rows, const LinearWeights& weights, const Progress& progress) {
+    at::Tensor out = at::empty({rows.size(0), weights.weight.size(0)}, rows.options());
+    inRowBlocks(rows, weights.weight.numel(), progress, [&](std::int64_t first, std::int64_t last) {
+        multiplyInto(out.narrow(0, first, last - first), rows.narrow(0, first, last - first), weights);
+    });
+    return out;
+}
+
 void inRowBlocks(const at::Tensor& rows, std::int64_t multiplications, const Progress& progress,
                  const std::function<void(std::int64_t, std::int64_t)>& work) {
     // Four billion multiply-adds take some 50 ms on two cores; fewer than 32 rows would waste the weights' way through

@@ -12,6 +12,9 @@ namespace sinkscope {
 void multiplyInto(at::Tensor out, const at::Tensor& rows, const LinearWeights& weights);
 at::Tensor multiply(const at::Tensor& rows, const LinearWeights& weights);
 
+/// The same in cancellable blocks of rows; unusable when cancelled.
+at::Tensor multiplyInBlocks(const at::Tensor& rows, const LinearWeights& weights, const Progress& progress);
+
 /// Calls `work(first, last)` over blocks of rows small enough for a CPU to answer a cancellation within 100 ms (all
 /// rows at once on a GPU). `multiplications` per row. Returns early when cancelled.
 void inRowBlocks(const at::Tensor& rows, std::int64_t multiplications, const Progress& progress,

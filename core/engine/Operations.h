@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/AttentionRule.h"
 #include "engine/RopeTable.h"
 #include "engine/Run.h"
 #include "model/ModelWeights.h"
@@ -31,19 +32,17 @@ public:
                               const LayerWeights& weights, const RopeTable& rope, HeadStatistics& heads) const = 0;
     /// Attention in query tiles, O(tile * tokens) memory: returns [tokens, heads * headSize] and fills the other head
     /// statistics. Stops early, with an unusable result, when `progress` is cancelled.
-    virtual at::Tensor attend(const at::Tensor& queryKeyValue, const ModelConfig& config, const LayerConfig& layer,
-                              const LayerWeights& weights, std::int64_t sinkTokens, HeadStatistics& heads,
-                              const Progress& progress) const = 0;
+    virtual at::Tensor attend(const at::Tensor& queryKeyValue, const AttentionRule& rule, std::int64_t sinkTokens,
+                              HeadStatistics& heads, const Progress& progress) const = 0;
     /// log Σ e^x of each row of logits [rows, vocabulary].
     virtual std::vector<double> logSumExp(const at::Tensor& logits) const = 0;
+    /// Kullback-Leibler divergence of each row's softmax from that of the same row of `base`, in nats; logits and base
+    /// [rows, vocabulary] fp32, with their logSumExp.
+    virtual std::vector<double> divergence(const at::Tensor& base, const std::vector<double>& baseSums,
+                                           const at::Tensor& logits, const std::vector<double>& sums) const = 0;
 };
 
 /// Fused loops where they apply, tensor operations otherwise.
 std::unique_ptr<const Operations> operationsFor(ComputeDevice device, ComputeType type);
-
-/// First key that the query at `position` may see in a layer with that window.
-inline std::int64_t firstVisibleKey(const LayerConfig& layer, std::int64_t position) {
-    return layer.window ? std::max<std::int64_t>(0, position - *layer.window + 1) : 0;
-}
 
 } // namespace sinkscope

@@ -47,21 +47,33 @@ std::vector<NextToken> mostProbable(const at::Tensor& logits) {
 
 } // namespace
 
-at::Tensor predict(const Operations& operations, const at::Tensor& normed, const ModelConfig& config,
-                   const LinearWeights& head, Run& run, const Progress& progress) {
+void forLogits(const at::Tensor& normed, const Model& model, const Progress& progress,
+               const std::function<void(std::int64_t, std::int64_t, const at::Tensor&)>& use) {
+    const LinearWeights& head = model.weights().head;
+    at::Tensor products;
+    inRowBlocks(normed, head.weight.numel(), progress, [&](std::int64_t first, std::int64_t last) {
+        progress.report(Stage::predicting, first, normed.size(0));
+        const std::int64_t rows = last - first;
+        if (!products.defined()) // the first block is the largest
+            products = at::empty({rows, head.weight.size(0)}, normed.options());
+        use(first, last, logitsOf(normed.narrow(0, first, rows), model.config(), head, products.narrow(0, 0, rows)));
+    });
+}
+
+at::Tensor predict(const Operations& operations, const at::Tensor& normed, const BasePrediction* base, Run& run,
+                   const Progress& progress) {
     const bool keep = run.options.logits == KeepLogits::yes;
     const std::int64_t tokens = run.tokenCount();
     at::Tensor kept;
     if (keep)
-        kept = at::empty({tokens, head.weight.size(0)}, normed.options().dtype(at::kFloat));
-    at::Tensor products;
-    inRowBlocks(normed, head.weight.numel(), progress, [&](std::int64_t first, std::int64_t last) {
-        progress.report(Stage::predicting, first, tokens);
-        const std::int64_t rows = last - first;
-        if (!products.defined()) // the first block is the largest
-            products = at::empty({rows, head.weight.size(0)}, normed.options());
-        const at::Tensor logits = logitsOf(normed.narrow(0, first, rows), config, head, products.narrow(0, 0, rows));
-        storeLosses(logits, operations.logSumExp(logits), first, run);
+        kept = at::empty({tokens, run.model->weights().head.weight.size(0)}, normed.options().dtype(at::kFloat));
+    forLogits(normed, *run.model, progress, [&](std::int64_t first, std::int64_t last, const at::Tensor& logits) {
+        const std::vector<double> sums = operations.logSumExp(logits);
+        storeLosses(logits, sums, first, run);
+        if (base != nullptr)
+            for (const double divergence :
+                 operations.divergence(base->logits(first, last), base->sums(first, last), logits, sums))
+                run.klFromBase.push_back(static_cast<float>(std::max(divergence, 0.0)));
         if (keep)
             kept.narrow(0, first, last - first).copy_(logits);
         if (last == tokens)

@@ -12,6 +12,7 @@
 
 namespace sinkscope {
 
+struct InterventionPlan;
 struct RunTensors;
 
 /// Where along the residual stream a number is read. `attentionOutput` and `feedForwardOutput` are what a block adds to
@@ -81,15 +82,19 @@ struct Run {
     Tokens tokens;
     RunOptions options;
     SiteStatistics embedding;
-    std::vector<LayerCapture> layers;
+    std::vector<std::shared_ptr<const LayerCapture>> layers; ///< a run with interventions shares those before them
     std::vector<float> lossPerToken; ///< [tokens - 1] negative log-likelihood of token t + 1 in nats
     std::vector<NextToken> next;     ///< the ten most probable after the last token
+    std::vector<float> klFromBase;   ///< [tokens] of each next-token distribution in nats; empty without interventions
     std::optional<BadNumber> badNumber;
+    std::int64_t firstComputed = 0; ///< layers before it are the base run's
     double seconds = 0.0, unembeddingSeconds = 0.0;
     std::shared_ptr<const RunTensors> tensors;
+    std::shared_ptr<const InterventionPlan> plan; ///< null without interventions
 
     std::int64_t tokenCount() const { return static_cast<std::int64_t>(tokens.size()); }
     std::int64_t layerCount() const { return static_cast<std::int64_t>(layers.size()); }
+    const LayerCapture& layer(std::int64_t index) const { return *layers[static_cast<std::size_t>(index)]; }
     /// `layer` is -1 for the embedding, whose only site is Site::embedding.
     const SiteStatistics& site(std::int64_t layer, Site site) const;
 };

@@ -16,7 +16,10 @@ at::Tensor normalized(const at::Tensor& values, const NormConfig& config, const 
     at::Tensor x = values.to(at::kFloat);
     if (config.kind == NormKind::layer)
         x = x - x.mean(-1, true);
-    x = x * at::rsqrt(x.square().mean(-1, true) + config.epsilon);
+    if (config.kind == NormKind::dynamicTanh)
+        x = at::tanh(x * config.alpha) * config.scale;
+    else
+        x = x * at::rsqrt(x.square().mean(-1, true) + config.epsilon);
     if (gain.defined())
         x = x * gain;
     if (bias.defined())
@@ -129,11 +132,43 @@ std::vector<double> TensorOperations::logSumExp(const at::Tensor& logits) const 
     return {sums.data_ptr<double>(), sums.data_ptr<double>() + sums.numel()};
 }
 
-AttentionTile attentionTile(const at::Tensor& query, const at::Tensor& key, const ModelConfig& config,
-                            const LayerConfig& layer, const at::Tensor& sinkLogits, std::int64_t first,
-                            std::int64_t last) {
+std::vector<double> TensorOperations::divergence(const at::Tensor& base, const std::vector<double>&,
+                                                 const at::Tensor& logits, const std::vector<double>&) const {
+    const at::Tensor from = at::log_softmax(base.to(at::kFloat), 1), to = at::log_softmax(logits.to(at::kFloat), 1);
+    const at::Tensor sums = (from.exp() * (from - to)).sum(1).to(at::kDouble).cpu().contiguous();
+    return {sums.data_ptr<double>(), sums.data_ptr<double>() + sums.numel()};
+}
+
+namespace {
+
+/// [heads, queries, keys], true where a query does not see a key; equal to the causal and window mask unless an
+/// intervention changes it.
+at::Tensor hiddenCells(const AttentionRule& rule, std::int64_t firstHead, std::int64_t heads, const Range& queries,
+                       const Range& keys) {
+    at::Tensor hidden = at::ones({heads, queries.size(), keys.size()}, at::kBool);
+    bool* row = hidden.data_ptr<bool>();
+    for (std::int64_t head = firstHead; head < firstHead + heads; ++head)
+        for (std::int64_t query = queries.first; query < queries.last; ++query, row += keys.size())
+            for (const Range& range : rule.visible(head, query))
+                std::fill(row + (range.first - keys.first), row + (range.last - keys.first), false);
+    return hidden;
+}
+
+at::Tensor sinkColumn(const AttentionRule& rule, std::int64_t firstHead, const at::Tensor& scores) {
+    at::Tensor column = at::empty({scores.size(0), 1, 1}, at::kFloat);
+    for (std::int64_t head = 0; head < scores.size(0); ++head)
+        column.data_ptr<float>()[head] = rule.sinkLogit(firstHead + head);
+    return column.to(scores.device()).expand({scores.size(0), scores.size(1), 1});
+}
+
+} // namespace
+
+AttentionTile attentionTile(const at::Tensor& query, const at::Tensor& key, const AttentionRule& rule,
+                            std::int64_t firstHead, std::int64_t first, std::int64_t last) {
+    const ModelConfig& config = rule.config();
+    const LayerConfig& layer = rule.layer();
     AttentionTile tile;
-    tile.firstKey = firstVisibleKey(layer, first);
+    tile.firstKey = rule.firstKey(first);
     const at::Tensor q = query.narrow(0, first, last - first).transpose(0, 1);
     const at::Tensor k = key.narrow(0, tile.firstKey, last - tile.firstKey).permute({1, 2, 0});
     at::Tensor scores = at::matmul(q, k).to(at::kFloat) * config.attentionScale;
@@ -145,20 +180,22 @@ AttentionTile attentionTile(const at::Tensor& query, const at::Tensor& key, cons
     at::Tensor masked = keyPlace > queryPlace;
     if (layer.window)
         masked = masked.logical_or(keyPlace <= queryPlace - *layer.window);
+    if (rule.changed())
+        masked = hiddenCells(rule, firstHead, scores.size(0), {first, last}, {tile.firstKey, last}).to(scores.device());
     tile.scores = scores.masked_fill(masked, -std::numeric_limits<double>::infinity());
-    if (!sinkLogits.defined()) {
+    if (rule.hasSinks())
+        tile.weights = at::softmax(at::cat({tile.scores, sinkColumn(rule, firstHead, tile.scores)}, -1), -1)
+                           .narrow(-1, 0, tile.scores.size(2));
+    else
         tile.weights = at::softmax(tile.scores, -1);
-    } else {
-        const at::Tensor sink =
-            sinkLogits.to(at::kFloat).view({-1, 1, 1}).expand({tile.scores.size(0), tile.scores.size(1), 1});
-        tile.weights = at::softmax(at::cat({tile.scores, sink}, -1), -1).narrow(-1, 0, tile.scores.size(2));
-    }
+    if (rule.changed()) // a query that sees nothing, not even a sink, has no softmax
+        tile.weights = at::where(masked.all(-1, true), at::zeros({}, tile.weights.options()), tile.weights);
     return tile;
 }
 
-at::Tensor TensorOperations::attend(const at::Tensor& queryKeyValue, const ModelConfig& config,
-                                    const LayerConfig& layer, const LayerWeights& weights, std::int64_t sinkTokens,
+at::Tensor TensorOperations::attend(const at::Tensor& queryKeyValue, const AttentionRule& rule, std::int64_t sinkTokens,
                                     HeadStatistics& heads, const Progress& progress) const {
+    const ModelConfig& config = rule.config();
     const std::int64_t tokens = queryKeyValue.size(0), early = std::min(sinkTokens, tokens);
     const HeadTensors split = splitHeads(queryKeyValue, config);
     const at::Tensor key = split.key.repeat_interleave(config.groupSize(), 1);
@@ -171,7 +208,7 @@ at::Tensor TensorOperations::attend(const at::Tensor& queryKeyValue, const Model
         std::max<std::int64_t>(1, (std::int64_t{1} << 24) / std::max<std::int64_t>(1, config.heads * tokens));
     for (std::int64_t first = 0; first < tokens && !progress.cancelled(); first += rows) {
         const std::int64_t last = std::min(tokens, first + rows);
-        const AttentionTile tile = attentionTile(split.query, key, config, layer, weights.sinkLogits, first, last);
+        const AttentionTile tile = attentionTile(split.query, key, rule, 0, first, last);
         const std::int64_t keys = last - tile.firstKey;
         received.narrow(1, tile.firstKey, keys).add_(tile.weights.sum(1));
         if (first < early) {
@@ -186,7 +223,7 @@ at::Tensor TensorOperations::attend(const at::Tensor& queryKeyValue, const Model
         const at::Tensor logit = tile.firstKey == 0 ? tile.scores.select(2, 0)
                                                     : at::full({config.heads, last - first}, std::nan(""), floats);
         firstLogit.push_back(logit.masked_fill(logit == -std::numeric_limits<double>::infinity(), std::nan("")));
-        if (weights.sinkLogits.defined())
+        if (rule.hasSinks())
             learnedSink.push_back(1.0 - tile.weights.sum(-1));
         const at::Tensor seen = value.narrow(0, tile.firstKey, keys).transpose(0, 1);
         out.push_back(at::matmul(tile.weights.to(value.scalar_type()), seen).transpose(0, 1).flatten(1));

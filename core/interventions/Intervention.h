@@ -49,12 +49,13 @@ struct WeMask {
     bool operator==(const WeMask&) const = default;
 };
 
+enum class NormSite { attentionInput, feedForwardInput, queryKey, attentionOutput, feedForwardOutput, final };
+
 /// Computes with another norm at a site that the model has, or adds one to a block's output or to q and k.
 struct NormSwap {
-    enum class Site { attentionInput, feedForwardInput, queryKey, attentionOutput, feedForwardOutput, final };
     enum class Target { rmsNorm, rmsNormWithoutGain, flattenedGain, layerNorm, dynamicTanh, none };
-    Site site = Site::attentionInput;
-    LayerSet layers; ///< not for Site::final
+    NormSite site = NormSite::attentionInput;
+    LayerSet layers; ///< not for NormSite::final
     Target to = Target::rmsNorm;
     double share = 0.5;                 ///< flattenedGain: mean + share (gain - mean)
     std::optional<double> alpha, scale; ///< dynamicTanh: gain · scale · tanh(alpha x); empty: fitted by least squares
@@ -70,7 +71,8 @@ struct HeadAblation {
     bool operator==(const HeadAblation&) const = default;
 };
 
-/// Changes entries of the residual stream after a layer.
+/// Changes entries of the residual stream after a layer, for all that reads it from there on. The run records what the
+/// layer itself wrote, so the change shows from the next layer's output on.
 struct SpikeEdit {
     enum class Target { zero, mean, value, scale };
     std::int64_t layer = 0;

@@ -1,10 +1,12 @@
 #include "io/FindingsJson.h"
 
 #include "analysis/Warnings.h"
+#include "io/ComparisonJson.h"
+#include "io/InterventionsJson.h"
+#include "io/JsonNumbers.h"
 #include "io/TokenText.h"
 #include "text/Tokenizer.h"
 
-#include <charconv>
 #include <cmath>
 #include <nlohmann/json.hpp>
 #include <sstream>
@@ -13,14 +15,6 @@ namespace sinkscope {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-/// The double whose shortest decimal is that of the float, so that 0.3F is printed as 0.3.
-double shortest(float value) {
-    char text[32];
-    const auto end = std::to_chars(text, text + sizeof text, value).ptr;
-    double result = 0.0;
-    return std::from_chars(text, end, result).ec == std::errc() ? result : static_cast<double>(value);
-}
 
 const char* nameOf(ComputeType type) {
     switch (type) {
@@ -149,17 +143,6 @@ Json headsJson(const SinkFinding& finding) {
     return heads;
 }
 
-Json distanceJson(const Matrix& distance) {
-    Json rows = Json::array();
-    for (std::int64_t layer = 0; layer < distance.rows; ++layer) {
-        Json row = Json::array();
-        for (const float value : distance.row(layer))
-            row.push_back(shortest(value));
-        rows.push_back(std::move(row));
-    }
-    return rows;
-}
-
 Json nextJson(const Run& run) {
     Json list = Json::array();
     const Tokenizer* tokenizer = run.model->tokenizer();
@@ -209,12 +192,17 @@ Json findingsJson(const Findings& findings, const FindingsContext& context) {
                          {"ratio", findings.sinks.ratio},
                          {"heads", headsJson(findings.sinks)}};
     document["sinksGu"] = {{"ratio", findings.sinksGu.ratio}, {"heads", headsJson(findings.sinksGu)}};
-    document["distance"] = distanceJson(findings.distance);
+    document["distance"] = shortest(findings.distance);
     document["loss"] = {{"meanNll", findings.loss.meanNll}, {"perplexity", findings.loss.perplexity}};
     document["next"] = nextJson(run);
-    document["interventions"] = Json::array();
+    document["interventions"] =
+        context.intervened ? interventionsJson(context.intervened->interventions) : Json::array();
     document["warnings"] = runWarnings(run);
     document["comparison"] = nullptr;
+    if (context.intervened) {
+        document["comparison"] = comparisonJson(context.intervened->comparison);
+        document["comparison"]["nextBefore"] = nextJson(*context.intervened->base->run);
+    }
     document["timing"] = {{"load", run.model->loadSeconds()}, {"run", run.seconds}};
     document["memory"] = {{"peak", context.peakMemory}};
     if (const auto count = nullifyBadNumbers(document))

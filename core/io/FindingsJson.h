@@ -1,6 +1,7 @@
 #pragma once
 
 #include "analysis/Findings.h"
+#include "interventions/Intervene.h"
 
 #include <cstdint>
 #include <nlohmann/json_fwd.hpp>
@@ -10,8 +11,9 @@ namespace sinkscope {
 
 /// What the JSON of `analyze` says besides the findings.
 struct FindingsContext {
-    std::string weightHash;      ///< as weightHash() gives it
-    std::int64_t peakMemory = 0; ///< bytes
+    std::string weightHash;                 ///< as weightHash() gives it
+    std::int64_t peakMemory = 0;            ///< bytes
+    const Intervened* intervened = nullptr; ///< null: a run without interventions
 };
 
 /// The document that `analyze --json` prints. Always valid UTF-8: a token's `bytes` are hexadecimal, its `text` has

@@ -27,8 +27,8 @@ const Words<WeMask::Place>& placeWords() {
     return words;
 }
 
-const Words<NormSwap::Site>& siteWords() {
-    using Site = NormSwap::Site;
+const Words<NormSite>& siteWords() {
+    using Site = NormSite;
     static const Words<Site> words = {{"attentionInput", Site::attentionInput},
                                       {"ffnInput", Site::feedForwardInput},
                                       {"queryKey", Site::queryKey},

@@ -28,7 +28,7 @@ using Words = std::vector<std::pair<std::string, Value>>;
 const Words<InterventionKind>& kindWords();
 const Words<WeMask::Ranking>& rankingWords();
 const Words<WeMask::Place>& placeWords();
-const Words<NormSwap::Site>& siteWords();
+const Words<NormSite>& siteWords();
 const Words<NormSwap::Target>& targetWords();
 const Words<HeadAblation::How>& howWords();
 const Words<SpikeEdit::Target>& editWords();

@@ -47,7 +47,7 @@ struct Fields {
     }
     void operator()(const NormSwap& swap) const {
         json["site"] = wordOf(swap.site, siteWords());
-        if (swap.site != NormSwap::Site::final)
+        if (swap.site != NormSite::final)
             json["layers"] = layersJson(swap.layers);
         json["to"] = wordOf(swap.to, targetWords());
         if (swap.to == NormSwap::Target::flattenedGain)

@@ -95,7 +95,7 @@ Intervention readNormSwap(JsonFields& fields) {
     fields.read("site", swap.site, siteWords());
     fields.require("to");
     fields.read("to", swap.to, targetWords());
-    if (swap.site != NormSwap::Site::final)
+    if (swap.site != NormSite::final)
         swap.layers = readLayers(fields, swap.layers);
     if (swap.to == NormSwap::Target::flattenedGain)
         fields.read("share", swap.share);

@@ -7,14 +7,15 @@
 
 namespace sinkscope {
 
-enum class NormKind { none, rms, layer };
+enum class NormKind { none, rms, layer, dynamicTanh };
 enum class NormParameters { none, gain, gainAndBias };
 
-/// One normalization site. Its gain is the factor that it really multiplies with: for Gemma the loader stores 1 + w.
+/// One normalization site. dynamicTanh is gain · scale · tanh(alpha x) (arXiv 2503.10622). A gain is the factor that it really multiplies with: for Gemma the loader stores 1 + w.
 struct NormConfig {
     NormKind kind = NormKind::none;
     double epsilon = 1e-6;
     NormParameters parameters = NormParameters::gain;
+    double alpha = 1.0, scale = 1.0; ///< dynamicTanh
     bool operator==(const NormConfig&) const = default;
 };
 

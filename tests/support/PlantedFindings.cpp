@@ -59,7 +59,7 @@ std::shared_ptr<Run> plantedWindowRun(const PlantedStory& story, std::shared_ptr
         capture.afterAttention = statistics(story, isAlive(story, layer - 1) ? story.value : 0.0F);
         capture.afterFeedForward = statistics(story, isAlive(story, layer) ? story.value : 0.0F);
         capture.heads = headStatistics(story, layer);
-        run->layers.push_back(std::move(capture));
+        run->layers.push_back(std::make_shared<const LayerCapture>(std::move(capture)));
     }
     run->lossPerToken.assign(story.tokens.size() - 1, 3.0F);
     run->seconds = 0.31;

@@ -42,11 +42,12 @@ Run plantedRun(const PlantedStream& stream, KeepOutputs outputs) {
     for (std::size_t layer = 0; layer < stream.attention.size(); ++layer) {
         const auto between = tensors->residual.back() + stream.attention[layer];
         tensors->residual.push_back(between + stream.feedForward[layer]);
-        auto& capture = run.layers.emplace_back();
+        LayerCapture capture;
         capture.attentionOutput = plainStatistics(stream.attention[layer]);
         capture.afterAttention = plainStatistics(between);
         capture.feedForwardOutput = plainStatistics(stream.feedForward[layer]);
         capture.afterFeedForward = plainStatistics(tensors->residual.back());
+        run.layers.push_back(std::make_shared<const LayerCapture>(std::move(capture)));
     }
     if (outputs == KeepOutputs::yes) {
         tensors->attentionOutput = stream.attention;

@@ -20,7 +20,7 @@ public:
         run_.tokens = std::move(tokens);
         run_.embedding = site(-1, 0.4F);
         for (std::int64_t layer = 0; layer < layers_; ++layer)
-            run_.layers.push_back(capture(layer));
+            run_.layers.push_back(std::make_shared<const LayerCapture>(capture(layer)));
     }
 
     Run& run() { return run_; }

@@ -1,4 +1,5 @@
 #include "heatmap/ResidualView.h"
+#include "ChangeLayer.h"
 #include "PlantedFindings.h"
 #include "heatmap/HeatmapWidget.h"
 
@@ -108,7 +109,9 @@ private Q_SLOTS:
 
     void numbersThatTheRunCouldNotComputeAreMissing() {
         PlantedFindings planted(30, 9, PlantedFindings::sentence(24));
-        planted.run().layers[20].afterFeedForward.top[5][0].value = std::numeric_limits<float>::quiet_NaN();
+        changeLayer(planted.run(), 20, [](LayerCapture& layer) {
+            layer.afterFeedForward.top[5][0].value = std::numeric_limits<float>::quiet_NaN();
+        });
         const Shown shown(planted.make());
         QVERIFY(std::isnan(shown.map->hitAt(shown.map->pointOf({21, 5}))->value));
         QVERIFY(shown.describe({21, 5}).endsWith(QStringLiteral("not a number")));

@@ -45,7 +45,7 @@ const SinkFinding& sinksOf(const Findings& findings, SinkConvention convention) 
 }
 
 QString headName(const Run& run, std::int64_t layer, std::int64_t head) {
-    const HeadStatistics& heads = run.layers[static_cast<std::size_t>(layer)].heads;
+    const HeadStatistics& heads = run.layer(layer).heads;
     QStringList parts{tr("layer %1").arg(layer), tr("head %1").arg(head)};
     const std::int64_t keyHeads = heads.keyNorm.rows, allHeads = heads.received.rows;
     if (keyHeads > 0 && keyHeads < allHeads)

@@ -317,6 +317,19 @@ double logSumExp(const float* row, std::int64_t count) {
     return maximum + __builtin_log(sum);
 }
 
+double meanDifference(const float* from, const float* to, std::int64_t count, float fromSum) {
+    double sum = 0.0;
+    for (std::int64_t start = 0; start < count; start += 4096) {
+        const std::int64_t end = start + 4096 < count ? start + 4096 : count;
+        float part = 0.0F;
+#pragma omp simd reduction(+ : part)
+        for (std::int64_t i = start; i < end; ++i)
+            part += exponential(from[i] - fromSum) * (from[i] - to[i]);
+        sum += part;
+    }
+    return sum;
+}
+
 } // namespace
 
 extern const RowKernels SINKSCOPE_KERNELS;
@@ -331,6 +344,7 @@ const RowKernels SINKSCOPE_KERNELS{SINKSCOPE_TEXT(SINKSCOPE_KERNELS),
                                    sumOfSquares,
                                    softCap,
                                    softmax,
-                                   logSumExp};
+                                   logSumExp,
+                                   meanDifference};
 
 } // namespace sinkscope

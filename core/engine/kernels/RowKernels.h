@@ -51,6 +51,9 @@ struct RowKernels {
     SoftmaxRow (*softmax)(float* scores, std::int64_t count, float scale, float sinkLogit, std::int64_t queryPlace,
                           float* received);
     double (*logSumExp)(const float* row, std::int64_t count);
+    /// Σ e^(from - fromSum) (from - to), with fromSum = log Σ e^from: the mean difference of logits under from's
+    /// softmax.
+    double (*meanDifference)(const float* from, const float* to, std::int64_t count, float fromSum);
 };
 
 /// The fastest set that this processor can run.

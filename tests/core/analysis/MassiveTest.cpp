@@ -56,7 +56,7 @@ private Q_SLOTS:
         QCOMPARE(entries[0].token, 2);
         QCOMPARE(entries[0].channel, 5);
         QVERIFY(entries[0].value < -499.0F);
-        QCOMPARE(entries[0].ratio, -entries[0].value / run.layers[1].afterFeedForward.layerMedian);
+        QCOMPARE(entries[0].ratio, -entries[0].value / run.layers[1]->afterFeedForward.layerMedian);
     }
 
     void needsBothThresholds() {

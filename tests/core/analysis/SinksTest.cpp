@@ -1,5 +1,6 @@
 #include "analysis/Sinks.h"
 
+#include "ChangeLayer.h"
 #include <QtTest>
 #include <limits>
 
@@ -12,10 +13,12 @@ namespace {
 Run oneHead(std::int64_t tokens, std::vector<float> received) {
     Run run;
     run.tokens.resize(static_cast<std::size_t>(tokens));
-    auto& heads = run.layers.emplace_back().heads;
+    LayerCapture layer;
+    HeadStatistics& heads = layer.heads;
     heads.receivedEarly = Matrix(1, static_cast<std::int64_t>(received.size()));
     heads.receivedEarly.values = std::move(received);
     heads.distance = Matrix(1, tokens, 2.0F);
+    run.layers.push_back(std::make_shared<const LayerCapture>(std::move(layer)));
     return run;
 }
 
@@ -73,7 +76,7 @@ private Q_SLOTS:
 
     void averagesDistanceOverQueries() {
         auto run = oneHead(3, {1, 1, 1});
-        run.layers[0].heads.distance.values = {0.0F, 1.0F, 0.5F};
+        changeLayer(run, 0, [](LayerCapture& layer) { layer.heads.distance.values = {0.0F, 1.0F, 0.5F}; });
         QCOMPARE(meanAttentionDistance(run).at(0, 0), 0.5F);
     }
 };

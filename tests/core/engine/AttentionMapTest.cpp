@@ -37,7 +37,7 @@ private Q_SLOTS:
             double received = 0.0;
             for (std::int64_t query = 0; query < 300; ++query)
                 received += map->at(query, key);
-            QVERIFY(std::abs(received - result->layers[1].heads.received.at(2, key)) < 1e-4);
+            QVERIFY(std::abs(received - result->layers[1]->heads.received.at(2, key)) < 1e-4);
         }
     }
 
@@ -59,7 +59,7 @@ private Q_SLOTS:
         const auto result = runOf(config, 50);
         const auto map = wholeAttentionMap(*result, 1, 2, Progress());
         for (std::int64_t query = 0; query < 50; ++query) {
-            double sum = result->layers[1].heads.learnedSink.at(2, query);
+            double sum = result->layers[1]->heads.learnedSink.at(2, query);
             for (std::int64_t key = 0; key <= query; ++key)
                 sum += map->at(query, key);
             QVERIFY(std::abs(sum - 1.0) < 1e-5);

@@ -143,7 +143,7 @@ private Q_SLOTS:
     void oneTokenRunsAndHasNoLoss() {
         const auto result = mustRun(randomModel(smallConfig()), someTokens(1));
         QVERIFY(result->lossPerToken.empty());
-        QCOMPARE(result->layers[0].heads.received.at(0, 0), 1.0F);
+        QCOMPARE(result->layers[0]->heads.received.at(0, 0), 1.0F);
     }
 
     void mixtureOfEqualExpertsEqualsOneFeedForward() {
@@ -174,8 +174,8 @@ private Q_SLOTS:
         const auto result = mustRun(randomModel(smallConfig(), 1, overflow), someTokens(12));
         QVERIFY(result->badNumber.has_value());
         QCOMPARE(*result->badNumber, (BadNumber{1, Site::feedForwardOutput, 0}));
-        QVERIFY(std::isnan(result->layers[2].afterFeedForward.norm[0]));
-        QVERIFY(std::isfinite(result->layers[0].afterFeedForward.norm[0]));
+        QVERIFY(std::isnan(result->layers[2]->afterFeedForward.norm[0]));
+        QVERIFY(std::isfinite(result->layers[0]->afterFeedForward.norm[0]));
     }
 
     void badEmbeddingRowIsNamed() {

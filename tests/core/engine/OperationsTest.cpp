@@ -45,7 +45,8 @@ class OperationsTest : public QObject {
     FusedOperations fused;
     TensorOperations plain;
 
-    void compareAttention(ModelConfig config, const LayerConfig& layer, std::int64_t tokens, std::int64_t sinkTokens) {
+    void compareAttention(ModelConfig config, const LayerConfig& layer, std::int64_t tokens, std::int64_t sinkTokens,
+                          const AttentionChange* change = nullptr) {
         const auto model = randomModel(config);
         const LayerWeights& weights = model->weights().layer(0);
         at::manual_seed(4);
@@ -56,8 +57,9 @@ class OperationsTest : public QObject {
         fused.prepareHeads(one, config, layer, weights, rope, a);
         plain.prepareHeads(two, config, layer, weights, rope, b);
         QVERIFY(difference(one, two) < tolerance);
-        const at::Tensor outOne = fused.attend(one, config, layer, weights, sinkTokens, a, Progress());
-        const at::Tensor outTwo = plain.attend(two, config, layer, weights, sinkTokens, b, Progress());
+        const AttentionRule rule(config, layer, weights, change);
+        const at::Tensor outOne = fused.attend(one, rule, sinkTokens, a, Progress());
+        const at::Tensor outTwo = plain.attend(two, rule, sinkTokens, b, Progress());
         QVERIFY(difference(outOne, outTwo) < tolerance);
         for (Matrix HeadStatistics::*part :
              {&HeadStatistics::received, &HeadStatistics::receivedEarly, &HeadStatistics::distance,
@@ -141,19 +143,44 @@ private Q_SLOTS:
         compareAttention(config, layer, tokens, 64);
     }
 
+    void attentionAgreesUnderEveryIntervention_data() {
+        QTest::addColumn<QString>("variant");
+        for (const char* variant : {"selfOnly", "hidden", "kept", "sights", "all at once"})
+            for (const char* sink : {"", " with sink"})
+                QTest::addRow("%s%s", variant, sink) << QString(variant) + QString(sink);
+    }
+    void attentionAgreesUnderEveryIntervention() {
+        QFETCH(QString, variant);
+        const bool all = variant.startsWith("all");
+        AttentionChange change;
+        if (all || variant.startsWith("selfOnly"))
+            change.selfOnly = {0, 5, 299};
+        if (all || variant.startsWith("hidden"))
+            change.hidden = {0, 1, 64, 200};
+        if (all || variant.startsWith("kept"))
+            change.kept = {{4, 16}, {2, 100}};
+        if (all || variant.startsWith("sights"))
+            change.heads = {HeadSight::all, HeadSight::onlyFirst, HeadSight::onlySelf, HeadSight::withoutFirst};
+        ModelConfig config = smallConfig();
+        config.learnedSinks = variant.endsWith("sink");
+        compareAttention(config, config.layers[0], 300, 64, &change);
+        config.layers[0].window = 8;
+        config.attentionSoftCap = 5.0;
+        compareAttention(config, config.layers[0], 300, 64, &change);
+    }
+
     void attentionDoesNotDependOnTheNumberOfThreads() {
         const ModelConfig config = smallConfig();
         const auto model = randomModel(config);
         at::manual_seed(5);
         const at::Tensor joined = at::randn({300, (config.heads + 2 * config.keyValueHeads) * config.headSize});
+        const AttentionRule rule(config, config.layers[0], model->weights().layer(0), nullptr);
         const int threads = at::get_num_threads();
         HeadStatistics one, many;
         at::set_num_threads(1);
-        const at::Tensor outOne =
-            fused.attend(joined, config, config.layers[0], model->weights().layer(0), 64, one, Progress());
+        const at::Tensor outOne = fused.attend(joined, rule, 64, one, Progress());
         at::set_num_threads(threads);
-        const at::Tensor outMany =
-            fused.attend(joined, config, config.layers[0], model->weights().layer(0), 64, many, Progress());
+        const at::Tensor outMany = fused.attend(joined, rule, 64, many, Progress());
         QVERIFY(at::equal(outOne, outMany));
         QVERIFY(one.received == many.received && one.entropy == many.entropy && one.distance == many.distance);
     }
@@ -164,7 +191,7 @@ private Q_SLOTS:
         const auto model = randomModel(config);
         const at::Tensor zero = at::zeros({40, (config.heads + 2 * config.keyValueHeads) * config.headSize});
         HeadStatistics heads;
-        fused.attend(zero, config, config.layers[0], model->weights().layer(0), 16, heads, Progress());
+        fused.attend(zero, {config, config.layers[0], model->weights().layer(0), nullptr}, 16, heads, Progress());
         // All scores equal: each of t + 1 visible keys gets 1 / (t + 1), mean distance t / 2, entropy log(t + 1).
         QVERIFY(std::abs(heads.distance.at(1, 39) - 19.5) < 1e-4);
         QVERIFY(std::abs(heads.entropy.at(1, 39) - std::log(40.0)) < 1e-5);

@@ -1,5 +1,6 @@
 #include "io/FindingsJson.h"
 
+#include "ChangeLayer.h"
 #include "RandomModel.h"
 #include "engine/Engine.h"
 
@@ -71,7 +72,9 @@ private Q_SLOTS:
 
     void turnsBadNumbersIntoNullAndSaysSo() {
         auto run = smallRun(someTokens(6));
-        run.layers[1].afterFeedForward.layerMedian = std::numeric_limits<float>::quiet_NaN();
+        changeLayer(run, 1, [](LayerCapture& layer) {
+            layer.afterFeedForward.layerMedian = std::numeric_limits<float>::quiet_NaN();
+        });
         run.lossPerToken[0] = std::numeric_limits<float>::infinity();
         run.badNumber = BadNumber{1, Site::feedForwardOutput, 2};
         const auto document = documentOf(std::move(run));

@@ -1,0 +1,70 @@
+#include "interventions/LayerChoice.h"
+
+#include <ATen/ATen.h>
+#include <algorithm>
+#include <numeric>
+#include <random>
+
+namespace sinkscope {
+namespace {
+
+/// The first `count` of a shuffle that is the same on every machine.
+std::vector<std::int64_t> drawn(std::int64_t count, std::int64_t width, std::uint64_t seed, std::int64_t layer) {
+    std::mt19937_64 generator(seed * 0x9E3779B97F4A7C15ULL + static_cast<std::uint64_t>(layer));
+    std::vector<std::int64_t> channels(static_cast<std::size_t>(width));
+    std::iota(channels.begin(), channels.end(), 0);
+    for (std::int64_t place = 0; place < count; ++place) {
+        const auto rest = static_cast<std::uint64_t>(width - place);
+        std::swap(channels[static_cast<std::size_t>(place)],
+                  channels[static_cast<std::size_t>(place) + static_cast<std::size_t>(generator() % rest)]);
+    }
+    channels.resize(static_cast<std::size_t>(count));
+    return channels;
+}
+
+} // namespace
+
+Result<std::vector<std::int64_t>> layersOf(const LayerSet& set, const Findings& baseline) {
+    if (set.kind == LayerSet::Kind::listed)
+        return set.listed;
+    std::int64_t first = 0;
+    if (set.kind == LayerSet::Kind::afterEmergence) {
+        if (!baseline.lifeCycle.emergence)
+            return failure("should act after the ME layer, but no massive activation emerges in this run: name the "
+                           "layers instead.");
+        first = baseline.lifeCycle.emergence->layer + 1;
+        if (first >= baseline.run->layerCount())
+            return failure("should act after the ME layer, but that is the last one: name the layers instead.");
+    }
+    std::vector<std::int64_t> layers(static_cast<std::size_t>(baseline.run->layerCount() - first));
+    std::iota(layers.begin(), layers.end(), first);
+    return layers;
+}
+
+Result<std::vector<std::int64_t>> tokensOf(const TokenSet& set, const Findings& baseline) {
+    if (set.kind == TokenSet::Kind::listed)
+        return set.listed;
+    if (!baseline.lifeCycle.spike)
+        return failure("should act on tokens with massive entries, but this run has none: name the tokens instead.");
+    if (set.kind == TokenSet::Kind::spike)
+        return std::vector<std::int64_t>{baseline.lifeCycle.spike->token};
+    return baseline.lifeCycle.spikeTokens;
+}
+
+std::int64_t channelCount(const WeMask& mask, std::int64_t width) {
+    const auto share = static_cast<std::int64_t>(mask.rate * static_cast<double>(width));
+    return mask.count ? *mask.count : std::max<std::int64_t>(1, share);
+}
+
+Result<std::vector<std::int64_t>> rankedChannels(const WeMask& mask, std::int64_t count, std::int64_t layer,
+                                                 std::int64_t width, const at::Tensor& gain) {
+    if (mask.ranking == WeMask::Ranking::random)
+        return drawn(count, width, mask.seed, layer);
+    if (!gain.defined())
+        return failure("ranks channels by the gain of the norm before attention, but layer " + std::to_string(layer) +
+                       " has none: choose another ranking.");
+    const at::Tensor places = std::get<1>(gain.to(at::kCPU, at::kFloat).abs().topk(count)).contiguous();
+    return std::vector<std::int64_t>(places.data_ptr<std::int64_t>(), places.data_ptr<std::int64_t>() + count);
+}
+
+} // namespace sinkscope

@@ -1,0 +1,27 @@
+#pragma once
+
+#include "interventions/Baseline.h"
+#include "interventions/Intervention.h"
+#include "support/Result.h"
+
+#include <ATen/core/Tensor.h>
+#include <cstdint>
+#include <vector>
+
+namespace sinkscope {
+
+/// The layers that a set means, ascending. Fails when it follows the ME layer and there is none, or none after it.
+Result<std::vector<std::int64_t>> layersOf(const LayerSet& set, const Findings& baseline);
+
+/// The positions that a set means, ascending. Fails when it follows massive entries and there are none.
+Result<std::vector<std::int64_t>> tokensOf(const TokenSet& set, const Findings& baseline);
+
+/// The channels that a mask with a ranking known beforehand takes in a layer: largest |gain|, or drawn from the seed.
+/// Equal gains go by torch.topk, as in the released code. gain [width]; fails when it is needed and undefined.
+Result<std::vector<std::int64_t>> rankedChannels(const WeMask& mask, std::int64_t count, std::int64_t layer,
+                                                 std::int64_t width, const at::Tensor& gain);
+
+/// `count`, or the share of the width that `rate` means, at least one channel.
+std::int64_t channelCount(const WeMask& mask, std::int64_t width);
+
+} // namespace sinkscope
