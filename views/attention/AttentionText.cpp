@@ -29,7 +29,7 @@ QString positions(const Run& run, const Range& range, const QString& one, const 
 
 /// Mean share of a learned sink, which has no position, in the rows of these queries; nothing without one.
 std::optional<double> learnedSinkShare(const Run& run, std::int64_t layer, std::int64_t head, const Range& queries) {
-    const Matrix& shares = run.layers[static_cast<std::size_t>(layer)].heads.learnedSink;
+    const Matrix& shares = run.layer(layer).heads.learnedSink;
     if (shares.empty() || queries.size() <= 0)
         return std::nullopt;
     double sum = 0.0;
