@@ -1,5 +1,6 @@
 #include "attention/AttentionText.h"
 
+#include "ChangeLayer.h"
 #include "PlantedFindings.h"
 
 #include <QtTest>
@@ -15,7 +16,7 @@ class AttentionTextTest : public QObject {
         Matrix shares(3, 10);
         for (std::int64_t query = 0; query < 10; ++query)
             shares.at(2, query) = static_cast<float>(query) / 10.0F;
-        planted.run().layers[1].heads.learnedSink = shares;
+        changeLayer(planted.run(), 1, [&](LayerCapture& layer) { layer.heads.learnedSink = shares; });
         return planted.make();
     }
 

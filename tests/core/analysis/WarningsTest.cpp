@@ -72,7 +72,7 @@ private Q_SLOTS:
         // The sinks are those of the tokens as they stand: the first key is the first token, whichever it is.
         const auto count = static_cast<double>(result->tokenCount());
         const SinkFinding sinks = findSinks(*result, SinkConvention::gu, 0.3);
-        QVERIFY(std::abs(sinks.strength.at(1, 2) - result->layers[1].heads.received.at(2, 0) / count) < 1e-5);
+        QVERIFY(std::abs(sinks.strength.at(1, 2) - result->layers[1]->heads.received.at(2, 0) / count) < 1e-5);
     }
 
     void namesTheFirstBadLayerAndWhatToDoInFp16() {

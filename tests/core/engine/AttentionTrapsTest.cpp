@@ -115,7 +115,7 @@ private Q_SLOTS:
         double received = 0.0; // what the run captured went through the cap, too
         for (std::int64_t query = 0; query < 30; ++query)
             received += map->at(query, 0);
-        QVERIFY(std::abs(received - result->layers[1].heads.received.at(2, 0)) < 1e-4);
+        QVERIFY(std::abs(received - result->layers[1]->heads.received.at(2, 0)) < 1e-4);
     }
 
     void seesOnlyItsWindowInLayersThatHaveOne() {
