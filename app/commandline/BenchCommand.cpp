@@ -49,7 +49,13 @@ Result<Load> fastestLoad(const ModelArguments& arguments, const Progress& progre
 nlohmann::ordered_json jsonOf(const Load& load, const LoadReference& reference,
                               const std::vector<LengthTiming>& timings, std::int64_t peak) {
     auto runs = nlohmann::ordered_json::array();
-    for (const LengthTiming& timing : timings)
+    for (const LengthTiming& timing : timings) {
+        auto toggles = nlohmann::ordered_json::array();
+        for (const ToggleTiming& toggle : timing.toggles)
+            toggles.push_back({{"layer", toggle.layer},
+                               {"min", toggle.seconds},
+                               {"budget", toggle.budget},
+                               {"ratio", toggle.seconds / toggle.budget}});
         runs.push_back({{"tokens", timing.tokens},
                         {"min", timing.minimum},
                         {"median", timing.median},
@@ -57,7 +63,9 @@ nlohmann::ordered_json jsonOf(const Load& load, const LoadReference& reference,
                         {"layers", timing.layers},
                         {"unembedding", timing.unembedding},
                         {"findings", timing.findings},
-                        {"map", {{"median", timing.map}, {"ratio", timing.map / timing.median}}}});
+                        {"map", {{"median", timing.map}, {"ratio", timing.map / timing.median}}},
+                        {"toggles", std::move(toggles)}});
+    }
     return {{"model", load.model->config().name},
             {"load", load.seconds},
             {"loadReference",
@@ -85,6 +93,10 @@ std::string lineOf(const LengthTiming& timing) {
          << std::setw(11) << timing.median << std::setw(11) << timing.map << std::setprecision(4) << std::setw(11)
          << timing.map / timing.median << std::setprecision(0) << std::setw(10)
          << static_cast<double>(timing.peak) / mebibyte << '\n';
+    for (const ToggleTiming& toggle : timing.toggles)
+        text << "        head off at layer " << std::setw(3) << toggle.layer << std::setprecision(3) << std::setw(9)
+             << toggle.seconds << " s, " << std::setprecision(2) << toggle.seconds / toggle.budget
+             << " of the time of the layers from there on and the unembedding\n";
     return text.str();
 }
 
@@ -120,7 +132,8 @@ Result<void> bench(const Arguments& arguments, const Progress& progress) {
 
 void addBenchCommand(CLI::App& parent, Action& action) {
     auto arguments = std::make_shared<Arguments>();
-    CLI::App* command = parent.add_subcommand("bench", "Time loading, runs with all findings and one attention map");
+    CLI::App* command =
+        parent.add_subcommand("bench", "Time loading, runs with all findings, toggles and one attention map");
     addModelOptions(*command, arguments->model);
     command->add_option("--tokens", arguments->tokens, "Prompt lengths, with commas between")
         ->delimiter(',')

@@ -30,8 +30,8 @@ Tokens randomTokens(std::int64_t count, std::int64_t vocabulary) {
 }
 
 struct Pass {
-    std::shared_ptr<const Run> run;
-    double seconds = 0.0, findings = 0.0;
+    std::shared_ptr<const Findings> findings;
+    double seconds = 0.0, findingsSeconds = 0.0;
 };
 
 Result<Pass> onePass(const std::shared_ptr<const Model>& model, const Tokens& tokens, const Progress& progress) {
@@ -40,8 +40,8 @@ Result<Pass> onePass(const std::shared_ptr<const Model>& model, const Tokens& to
     if (!finished)
         return tl::unexpected(finished.error());
     const Stopwatch afterRun;
-    const auto found = findings(*finished, {});
-    return Pass{found.run, whole.seconds(), afterRun.seconds()};
+    auto found = std::make_shared<const Findings>(findings(*finished, {}));
+    return Pass{std::move(found), whole.seconds(), afterRun.seconds()};
 }
 
 Result<double> timeMap(const Run& run, const Progress& progress) {
@@ -62,10 +62,10 @@ void keepIfFastest(const Pass& pass, LengthTiming& timing) {
     if (pass.seconds >= timing.minimum)
         return;
     timing.minimum = pass.seconds;
-    timing.findings = pass.findings;
-    timing.unembedding = pass.run->unembeddingSeconds;
+    timing.findings = pass.findingsSeconds;
+    timing.unembedding = pass.findings->run->unembeddingSeconds;
     timing.layers.clear();
-    for (const auto& layer : pass.run->layers)
+    for (const auto& layer : pass.findings->run->layers)
         timing.layers.push_back(layer->seconds);
 }
 
@@ -90,10 +90,14 @@ Result<LengthTiming> timeLength(const std::shared_ptr<const Model>& model, std::
         if (count < passes)
             continue;
         timing.peak = peakMemory();
-        const auto map = timeMap(*pass->run, progress);
+        const auto map = timeMap(*pass->findings->run, progress);
         if (!map)
             return tl::unexpected(map.error());
         timing.map = *map;
+        auto toggles = timeToggles(pass->findings, timing.layers, timing.unembedding, progress);
+        if (!toggles)
+            return tl::unexpected(toggles.error());
+        timing.toggles = *std::move(toggles);
     }
     timing.median = medianOf(std::move(seconds));
     return timing;
