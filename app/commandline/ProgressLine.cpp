@@ -22,6 +22,10 @@ const char* wordsOf(Stage stage) {
         return "Predicting";
     case Stage::computingMap:
         return "Computing map";
+    case Stage::generating:
+        return "Generating";
+    case Stage::computingCurve:
+        return "Computing curve";
     case Stage::writingFile:
         break;
     }

@@ -52,6 +52,10 @@ QString stageText(Stage stage, std::int64_t done, std::int64_t total) {
         return translated(QT_TRANSLATE_NOOP("JobText", "Predicting next tokens…"));
     case Stage::computingMap:
         return translated(QT_TRANSLATE_NOOP("JobText", "Computing the attention map…"));
+    case Stage::generating:
+        return translated(QT_TRANSLATE_NOOP("JobText", "Generating…"));
+    case Stage::computingCurve:
+        return translated(QT_TRANSLATE_NOOP("JobText", "Computing the dose curve…"));
     case Stage::writingFile:
         return translated(QT_TRANSLATE_NOOP("JobText", "Writing the file…"));
     }

@@ -67,13 +67,14 @@ Result<std::shared_ptr<const Run>> finished(const std::shared_ptr<Run>& run, std
 }
 
 Result<std::shared_ptr<const Run>> compute(std::shared_ptr<const Model> model, Tokens tokens, const RunOptions& options,
-                                           const Progress& progress) {
+                                           std::shared_ptr<const InterventionPlan> plan, const Progress& progress) {
     const c10::NoGradGuard noGradient;
     const auto result = std::make_shared<Run>();
     const auto tensors = std::make_shared<RunTensors>();
     result->model = std::move(model);
     result->tokens = std::move(tokens);
     result->options = options;
+    result->plan = std::move(plan);
     const ModelConfig& config = result->model->config();
     prepareRope(config, result->tokenCount(), result->model->weights().embedding.device(), *tensors);
     const auto operations = operationsFor(result->model->device(), result->model->type());
@@ -120,11 +121,18 @@ std::int64_t estimateRun(const ModelConfig& config, std::int64_t tokens, Compute
 
 Result<std::shared_ptr<const Run>> run(std::shared_ptr<const Model> model, Tokens tokens, const RunOptions& options,
                                        const Progress& progress) {
+    return runPlanned(std::move(model), std::move(tokens), options, nullptr, progress);
+}
+
+Result<std::shared_ptr<const Run>> runPlanned(std::shared_ptr<const Model> model, Tokens tokens,
+                                              const RunOptions& options, std::shared_ptr<const InterventionPlan> plan,
+                                              const Progress& progress) {
     if (auto good = checkPrompt(model->config(), tokens); !good)
         return tl::unexpected(good.error());
     if (auto good = checkMemory(*model, static_cast<std::int64_t>(tokens.size()), options); !good)
         return tl::unexpected(good.error());
-    return guarded("The run stopped", [&] { return compute(std::move(model), std::move(tokens), options, progress); });
+    return guarded("The run stopped",
+                   [&] { return compute(std::move(model), std::move(tokens), options, std::move(plan), progress); });
 }
 
 Result<std::shared_ptr<const Run>> rerun(const BasePrediction& base, std::shared_ptr<const InterventionPlan> plan,

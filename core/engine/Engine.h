@@ -22,6 +22,10 @@ void startEngine();
 /// see Run::badNumber.
 Result<std::shared_ptr<const Run>> run(std::shared_ptr<const Model> model, Tokens tokens, const RunOptions& options,
                                        const Progress& progress);
+/// The same from the embedding on under a plan resolved for the first of these tokens; it may be null.
+Result<std::shared_ptr<const Run>> runPlanned(std::shared_ptr<const Model> model, Tokens tokens,
+                                              const RunOptions& options, std::shared_ptr<const InterventionPlan> plan,
+                                              const Progress& progress);
 
 /// The base's prompt again as the plan says, from its first changed layer on; what lies before is shared with the base
 /// run, bit for bit. The same captures and options as the base. Cancels and reports like `run`.

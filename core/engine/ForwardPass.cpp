@@ -1,7 +1,7 @@
 #include "engine/ForwardPass.h"
 
 #include "engine/ChangedRows.h"
-#include "engine/FeedForward.h"
+#include "engine/LayerFlow.h"
 #include "engine/Linear.h"
 #include "engine/Prediction.h"
 #include "support/Stopwatch.h"
@@ -11,17 +11,6 @@
 #include <cmath>
 
 namespace sinkscope {
-
-namespace {
-
-at::Tensor idsOf(const Tokens& tokens, const at::Device& device) {
-    at::Tensor ids = at::empty({static_cast<std::int64_t>(tokens.size())}, at::kLong);
-    std::transform(tokens.begin(), tokens.end(), ids.data_ptr<std::int64_t>(),
-                   [](const Token& token) { return token.id; });
-    return ids.to(device);
-}
-
-} // namespace
 
 ForwardPass::ForwardPass(const Operations& operations, const Progress& progress, Run& run, RunTensors& tensors)
     : config_(run.model->config()),
@@ -66,13 +55,10 @@ SiteStatistics ForwardPass::statistics(const at::Tensor& rows, std::int64_t laye
 }
 
 void ForwardPass::embed() {
-    const at::Tensor ids = idsOf(run_.tokens, weights_.embedding.device());
-    residual_ = weights_.embedding.index_select(0, ids);
-    if (config_.embeddingScale != 1.0)
-        residual_ = residual_ * config_.embeddingScale;
-    if (weights_.positions.defined())
-        residual_ = residual_ + weights_.positions.narrow(0, config_.positionOffset, run_.tokenCount());
-    residual_ = operations_.normalize(residual_, config_.embeddingNorm, weights_.embeddingNorm);
+    std::vector<std::int64_t> ids;
+    for (const Token& token : run_.tokens)
+        ids.push_back(token.id);
+    residual_ = sinkscope::embed(operations_, config_, weights_, ids, 0);
     tensors_.residual.push_back(residual_);
     run_.embedding = statistics(residual_, -1, Site::embedding);
 }
@@ -99,64 +85,33 @@ void ForwardPass::takeOver(const Run& base) {
     residual_ = enteringStream(*run_.plan, first, tensors_.residual.back());
 }
 
-at::Tensor ForwardPass::blockOutput(at::Tensor out, const NormConfig& norm, const NormWeights& weights) const {
-    out = operations_.normalize(out, norm, weights);
-    return config_.residualMultiplier == 1.0 ? out : out * config_.residualMultiplier;
-}
-
 void ForwardPass::passLayer(std::int64_t index) {
     const Stopwatch watch;
     const LayerChange* change = run_.plan ? run_.plan->find(index) : nullptr;
     const LayerConfig& layer = change ? change->config : config_.layers[static_cast<std::size_t>(index)];
     const LayerWeights& weights = change ? change->weights : weights_.layer(index);
     const auto capture = std::make_shared<LayerCapture>();
-
-    const at::Tensor attentionInput = operations_.normalize(residual_, layer.attentionInput, weights.attentionInput);
-    const at::Tensor read = attentionReads(attentionInput, layer, weights, change);
-    const at::Tensor mixed = blockOutput(attention(read, index, layer, weights, change, capture->heads),
-                                         layer.attentionOutput, weights.attentionOutput);
+    const LayerFlow flow = layerFlow(
+        operations_, config_, layer, weights, change, residual_,
+        [&](const at::Tensor& read) { return attention(read, index, layer, weights, change, capture->heads); },
+        progress_);
     if (progress_.cancelled())
         return;
-    capture->attentionOutput = statistics(mixed, index, Site::attentionOutput);
-    const at::Tensor afterAttention = residual_ + mixed;
-    capture->afterAttention = statistics(afterAttention, index, Site::afterAttention);
-
-    // With parallel residual the feed-forward reads what attention read; a model with one norm for both has none of its
-    // own here.
-    const bool parallel = config_.residual == ResidualLayout::parallel;
-    const at::Tensor feedForwardInput = parallel && layer.feedForwardInput.kind == NormKind::none
-                                            ? attentionInput
-                                            : operations_.normalize(parallel ? residual_ : afterAttention,
-                                                                    layer.feedForwardInput, weights.feedForwardInput);
-    const at::Tensor written = blockOutput(feedForward(operations_, feedForwardInput, config_, layer, weights,
-                                                       change ? change->cap : ProductCap::none, progress_),
-                                           layer.feedForwardOutput, weights.feedForwardOutput);
-    if (progress_.cancelled())
-        return;
-    capture->feedForwardOutput = statistics(written, index, Site::feedForwardOutput);
-    residual_ = afterAttention + written;
+    capture->attentionOutput = statistics(flow.attention, index, Site::attentionOutput);
+    capture->afterAttention = statistics(flow.between, index, Site::afterAttention);
+    capture->feedForwardOutput = statistics(flow.feedForward, index, Site::feedForwardOutput);
+    residual_ = flow.between + flow.feedForward;
     capture->afterFeedForward = statistics(residual_, index, Site::afterFeedForward);
 
     tensors_.residual.push_back(residual_);
     if (run_.plan) // what this layer wrote is captured; what later layers read may be edited
         residual_ = enteringStream(*run_.plan, index + 1, residual_);
     if (run_.options.blockOutputs == KeepOutputs::yes) {
-        tensors_.attentionOutput.push_back(mixed);
-        tensors_.feedForwardOutput.push_back(written);
+        tensors_.attentionOutput.push_back(flow.attention);
+        tensors_.feedForwardOutput.push_back(flow.feedForward);
     }
     capture->seconds = watch.seconds();
     run_.layers.push_back(capture);
-}
-
-at::Tensor ForwardPass::attentionReads(const at::Tensor& normed, const LayerConfig& layer, const LayerWeights& weights,
-                                       const LayerChange* change) const {
-    if (change == nullptr)
-        return normed;
-    const at::Tensor source = masked(residual_, change->masks, ChannelMask::Place::beforeNorm, normed, residual_);
-    const at::Tensor read = source.is_same(residual_)
-                                ? normed
-                                : operations_.normalize(source, layer.attentionInput, weights.attentionInput);
-    return masked(read, change->masks, ChannelMask::Place::afterNorm, normed, residual_);
 }
 
 at::Tensor ForwardPass::attention(const at::Tensor& read, std::int64_t index, const LayerConfig& layer,

@@ -24,11 +24,8 @@ private:
     void takeOver(const Run& base);
     void passLayers();
     void passLayer(std::int64_t index);
-    at::Tensor attentionReads(const at::Tensor& normed, const LayerConfig& layer, const LayerWeights& weights,
-                              const LayerChange* change) const;
     at::Tensor attention(const at::Tensor& read, std::int64_t index, const LayerConfig& layer,
                          const LayerWeights& weights, const LayerChange* change, HeadStatistics& heads) const;
-    at::Tensor blockOutput(at::Tensor out, const NormConfig& norm, const NormWeights& weights) const;
     void predict(const BasePrediction* base);
     SiteStatistics statistics(const at::Tensor& rows, std::int64_t layer, Site site);
 

@@ -37,14 +37,6 @@ void storeLosses(const at::Tensor& logits, const std::vector<double>& sums, std:
     }
 }
 
-std::vector<NextToken> mostProbable(const at::Tensor& logits) {
-    const auto [values, places] = at::softmax(logits, 0).topk(std::min(nextCount, logits.size(0)));
-    std::vector<NextToken> next;
-    for (std::int64_t rank = 0; rank < values.size(0); ++rank)
-        next.push_back({static_cast<std::int32_t>(places[rank].item<std::int64_t>()), values[rank].item<float>()});
-    return next;
-}
-
 } // namespace
 
 void forLogits(const at::Tensor& normed, const Model& model, const Progress& progress,
@@ -80,6 +72,14 @@ at::Tensor predict(const Operations& operations, const at::Tensor& normed, const
             run.next = mostProbable(logits.select(0, last - first - 1));
     });
     return kept;
+}
+
+std::vector<NextToken> mostProbable(const at::Tensor& logits) {
+    const auto [values, places] = at::softmax(logits, 0).topk(std::min(nextCount, logits.size(0)));
+    std::vector<NextToken> next;
+    for (std::int64_t rank = 0; rank < values.size(0); ++rank)
+        next.push_back({static_cast<std::int32_t>(places[rank].item<std::int64_t>()), values[rank].item<float>()});
+    return next;
 }
 
 } // namespace sinkscope

@@ -20,4 +20,7 @@ void forLogits(const at::Tensor& normed, const Model& model, const Progress& pro
 at::Tensor predict(const Operations& operations, const at::Tensor& normed, const BasePrediction* base, Run& run,
                    const Progress& progress);
 
+/// The ten most probable tokens of logits [vocabulary], descending.
+std::vector<NextToken> mostProbable(const at::Tensor& logits);
+
 } // namespace sinkscope

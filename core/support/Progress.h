@@ -6,7 +6,7 @@
 
 namespace sinkscope {
 
-enum class Stage { readingFile, loadingWeights, checkingFile, tokenizing, runningLayers, predicting, computingMap, writingFile };
+enum class Stage { readingFile, loadingWeights, checkingFile, tokenizing, runningLayers, predicting, computingMap, generating, computingCurve, writingFile };
 
 /// Handed to every computation that may take more than 150 ms: says how far it is and asks whether to go on.
 /// A default one reports to nobody and is never cancelled. `report` calls the listener on the computing thread.
@@ -23,6 +23,9 @@ public:
         if (listener_)
             listener_(stage, done, total);
     }
+
+    /// Cancelled together with this one, reporting to nobody: for the parts of a larger job.
+    Progress silent() const { return Progress(stop_); }
 
 private:
     std::stop_token stop_;
