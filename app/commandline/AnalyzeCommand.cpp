@@ -8,6 +8,7 @@
 #include "commandline/TextArguments.h"
 #include "engine/Arrays.h"
 #include "engine/Engine.h"
+#include "engine/Generation.h"
 #include "interventions/Calibration.h"
 #include "interventions/Intervene.h"
 #include "io/FindingsJson.h"
@@ -31,6 +32,7 @@ struct Arguments {
     std::vector<std::string> include = {"residual"};
     std::int64_t sinkTokens = 64;
     double epsilon = 0.3;
+    std::int64_t generated = 0;
 
     bool includes(const std::string& name) const {
         return arrays && std::find(include.begin(), include.end(), name) != include.end();
@@ -57,6 +59,14 @@ void addPromptOptions(CLI::App& command, Arguments& arguments) {
 void addInterventionOption(CLI::App& command, Arguments& arguments) {
     command.add_option("--interventions", arguments.interventions,
                        R"(What to switch, as JSON or @FILE: {"interventions": [{"kind": "weMask", "count": 6}]})");
+}
+
+void addGenerateOption(CLI::App& command, Arguments& arguments) {
+    command
+        .add_option("--generate", arguments.generated,
+                    "Continue the prompt by that many tokens, the most probable each time; in the JSON under "
+                    "generated, with interventions also without them")
+        ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 20));
 }
 
 void addOutputOptions(CLI::App& command, Arguments& arguments) {
@@ -100,17 +110,41 @@ RunOptions runOptions(const Arguments& arguments) {
     return options;
 }
 
+/// None, when none was asked for.
+Result<Continuations> continuations(const Arguments& arguments, const Findings& findings, const Intervened* intervened,
+                                    const Progress& progress) {
+    Continuations result;
+    if (arguments.generated == 0)
+        return result;
+    auto tokens = generate(*findings.run, arguments.generated, progress);
+    if (!tokens)
+        return tl::unexpected(tokens.error());
+    result.tokens = *std::move(tokens);
+    if (!intervened)
+        return result;
+    auto base = generate(*intervened->base->run, arguments.generated, progress);
+    if (!base)
+        return tl::unexpected(base.error());
+    result.base = *std::move(base);
+    return result;
+}
+
 Result<void> writeOutputs(const Arguments& arguments, const Findings& findings, const Intervened* intervened,
                           const Progress& progress) {
     if (arguments.arrays)
         if (auto written = writeArrays(*findings.run, arguments.include, *arguments.arrays, progress); !written)
             return written;
+    const auto continued = continuations(arguments, findings, intervened, progress);
+    if (!continued)
+        return tl::unexpected(continued.error());
     if (!arguments.json)
-        return arguments.arrays ? Result<void>() : print(summary(findings) + (intervened ? summary(*intervened) : ""));
+        return arguments.arrays ? Result<void>()
+                                : print(summary(findings) + (intervened ? summary(*intervened) : "") +
+                                        summary(*continued, *findings.run->model));
     const auto hash = weightHash(*findings.run->model, progress);
     if (!hash)
         return tl::unexpected(hash.error());
-    return writeJson(*arguments.json, findingsJson(findings, {*hash, peakMemory(), intervened}).dump());
+    return writeJson(*arguments.json, findingsJson(findings, {*hash, peakMemory(), intervened, *continued}).dump());
 }
 
 Result<Interventions> interventionsOf(const Arguments& arguments) {
@@ -171,6 +205,7 @@ void addAnalyzeCommand(CLI::App& parent, Action& action) {
     addModelOptions(*command, arguments->model);
     addPromptOptions(*command, *arguments);
     addInterventionOption(*command, *arguments);
+    addGenerateOption(*command, *arguments);
     addOutputOptions(*command, *arguments);
     command->callback([arguments, &action] {
         action = [arguments](const Progress& progress) { return analyze(*arguments, progress); };

@@ -1,6 +1,8 @@
 #include "commandline/Summary.h"
 
 #include "analysis/Warnings.h"
+#include "io/TokenText.h"
+#include "text/Tokenizer.h"
 
 #include <cstdio>
 #include <iomanip>
@@ -40,6 +42,15 @@ void describeSpike(std::ostringstream& text, const Findings& findings) {
     text << "Step-down: " << wordsOf(cycle.stepDown) << '\n';
 }
 
+std::string textOf(const std::vector<NextToken>& tokens, const Tokenizer* tokenizer) {
+    std::string text;
+    for (const NextToken& token : tokens) {
+        const auto described = tokenizer ? tokenizer->describe({&token.id, 1}) : failure("");
+        text += described && !described->empty() ? described->front().bytes : " #" + std::to_string(token.id);
+    }
+    return validText(text);
+}
+
 } // namespace
 
 std::string summary(const Findings& findings) {
@@ -69,6 +80,15 @@ std::string summary(const Intervened& intervened) {
          << " new; layers computed anew: " << intervened.findings->run->firstComputed << " to "
          << intervened.findings->run->layerCount() - 1 << '\n';
     return text.str();
+}
+
+std::string summary(const Continuations& continuations, const Model& model) {
+    if (continuations.tokens.empty())
+        return {};
+    std::string text = "Continued by: " + textOf(continuations.tokens, model.tokenizer()) + '\n';
+    if (!continuations.base.empty())
+        text += "Without interventions: " + textOf(continuations.base, model.tokenizer()) + '\n';
+    return text;
 }
 
 } // namespace sinkscope

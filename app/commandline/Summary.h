@@ -1,6 +1,7 @@
 #pragma once
 
 #include "analysis/Findings.h"
+#include "engine/Generation.h"
 #include "interventions/Intervene.h"
 
 #include <string>
@@ -11,5 +12,7 @@ namespace sinkscope {
 std::string summary(const Findings& findings);
 /// What interventions changed, in two lines of it.
 std::string summary(const Intervened& intervened);
+/// The continuations as text, or nothing when there are none.
+std::string summary(const Continuations& continuations, const Model& model);
 
 } // namespace sinkscope

@@ -9,6 +9,12 @@
 
 namespace sinkscope {
 
+/// What the most probable tokens continue a prompt with, each with its probability.
+struct Continuations {
+    std::vector<NextToken> tokens;
+    std::vector<NextToken> base; ///< without interventions; empty when there are none
+};
+
 /// Whether one more token leaves everything before it as it is, so that keys and values can be kept: not so under
 /// interventions that look at all positions (a head's mean, a capped product) and with rotations that change with the
 /// length (dynamic, longrope).

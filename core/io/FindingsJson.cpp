@@ -143,15 +143,22 @@ Json headsJson(const SinkFinding& finding) {
     return heads;
 }
 
-Json nextJson(const Run& run) {
+Json nextJson(const std::vector<NextToken>& tokens, const Tokenizer* tokenizer) {
     Json list = Json::array();
-    const Tokenizer* tokenizer = run.model->tokenizer();
-    for (const NextToken& next : run.next) {
+    for (const NextToken& next : tokens) {
         const auto described = tokenizer ? tokenizer->describe({&next.id, 1}) : failure("");
         const std::string text = described && !described->empty() ? validText(described->front().bytes) : "";
         list.push_back({{"id", next.id}, {"text", text}, {"probability", shortest(next.probability)}});
     }
     return list;
+}
+
+Json generatedJson(const Continuations& continuations, const Tokenizer* tokenizer) {
+    if (continuations.tokens.empty())
+        return nullptr;
+    const bool changed = !continuations.base.empty();
+    return {{"tokens", nextJson(continuations.tokens, tokenizer)},
+            {"base", changed ? nextJson(continuations.base, tokenizer) : Json(nullptr)}};
 }
 
 /// Replaces NaN and infinity by null; returns how many there were.
@@ -194,15 +201,16 @@ Json findingsJson(const Findings& findings, const FindingsContext& context) {
     document["sinksGu"] = {{"ratio", findings.sinksGu.ratio}, {"heads", headsJson(findings.sinksGu)}};
     document["distance"] = shortest(findings.distance);
     document["loss"] = {{"meanNll", findings.loss.meanNll}, {"perplexity", findings.loss.perplexity}};
-    document["next"] = nextJson(run);
+    document["next"] = nextJson(run.next, run.model->tokenizer());
     document["interventions"] =
         context.intervened ? interventionsJson(context.intervened->interventions) : Json::array();
     document["warnings"] = runWarnings(run);
     document["comparison"] = nullptr;
     if (context.intervened) {
         document["comparison"] = comparisonJson(context.intervened->comparison);
-        document["comparison"]["nextBefore"] = nextJson(*context.intervened->base->run);
+        document["comparison"]["nextBefore"] = nextJson(context.intervened->base->run->next, run.model->tokenizer());
     }
+    document["generated"] = generatedJson(context.continuations, run.model->tokenizer());
     document["timing"] = {{"load", run.model->loadSeconds()}, {"run", run.seconds}};
     document["memory"] = {{"peak", context.peakMemory}};
     if (const auto count = nullifyBadNumbers(document))

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "analysis/Findings.h"
+#include "engine/Generation.h"
 #include "interventions/Intervene.h"
 
 #include <cstdint>
@@ -14,6 +15,7 @@ struct FindingsContext {
     std::string weightHash;                 ///< as weightHash() gives it
     std::int64_t peakMemory = 0;            ///< bytes
     const Intervened* intervened = nullptr; ///< null: a run without interventions
+    Continuations continuations;            ///< empty: none asked for
 };
 
 /// The document that `analyze --json` prints. Always valid UTF-8: a token's `bytes` are hexadecimal, its `text` has
