@@ -1,7 +1,7 @@
 #pragma once
 
 #include "Selection.h"
-#include "analysis/Findings.h"
+#include "Shown.h"
 #include "text/PromptText.h"
 
 #include <QObject>
@@ -29,6 +29,8 @@ public:
     SpecialTokens specialTokens() const { return specialTokens_; }
     const FindingOptions& findingOptions() const { return findingOptions_; }
     const std::shared_ptr<const Findings>& findings() const { return findings_; }
+    /// What views show: the findings alone.
+    Shown shown() const { return {findings_, nullptr, Shown::Side::base}; }
     const Selection& selection() const { return selection_; }
     Freshness freshness() const;
 

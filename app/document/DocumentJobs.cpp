@@ -17,21 +17,43 @@ DocumentJobs::DocumentJobs(Document& document, JobRunner& runner, EngineCalls ca
 }
 
 template <typename Value>
-void DocumentJobs::submitForRun(JobKind kind, std::function<Result<Value>(const Run&, const Progress&)> compute,
-                                std::function<void(Value)> receive) {
+void DocumentJobs::submitForShown(JobKind kind, std::function<Result<Value>(const Progress&)> compute,
+                                  std::function<void(Value)> receive) {
     if (!document_.findings())
         return;
-    const std::shared_ptr<const Run> run = document_.findings()->run;
-    runner_.submit<Value>(
-        kind, [run, compute = std::move(compute)](const Progress& progress) { return compute(*run, progress); }, this,
-        [this, kind, run, receive = std::move(receive)](Result<Value> value) {
-            if (!document_.findings() || document_.findings()->run != run)
-                return;
-            if (value)
-                receive(*std::move(value));
-            else
-                reportFailure(kind, value.error());
-        });
+    runner_.submit<Value>(kind, std::move(compute), this,
+                          [this, kind, asked = document_.shown(), receive = std::move(receive)](Result<Value> value) {
+                              if (!document_.findings() || !document_.shown().hasSameRuns(asked))
+                                  return;
+                              if (value)
+                                  receive(*std::move(value));
+                              else
+                                  reportFailure(kind, value.error());
+                          });
+}
+
+template <typename Value>
+void DocumentJobs::submitForBoth(JobKind kind, std::function<Result<Value>(const Run&, const Progress&)> compute,
+                                 std::function<void(Sides<Value>)> receive) {
+    const Shown shown = document_.shown();
+    if (!shown.base)
+        return;
+    const std::shared_ptr<const Run> base = shown.base->run, changed = shown.changed ? shown.changed->run : nullptr;
+    submitForShown<Sides<Value>>(
+        kind,
+        [base, changed, compute = std::move(compute)](const Progress& progress) -> Result<Sides<Value>> {
+            Sides<Value> sides;
+            for (const auto& [run, side] : {std::pair(base, &sides.base), std::pair(changed, &sides.changed)}) {
+                if (!run)
+                    continue;
+                Result<Value> value = compute(*run, progress);
+                if (!value)
+                    return tl::unexpected(value.error());
+                *side = std::make_shared<const Value>(*std::move(value));
+            }
+            return sides;
+        },
+        std::move(receive));
 }
 
 void DocumentJobs::openModel(const std::filesystem::path& path, const LoadOptions& options) {
@@ -98,9 +120,9 @@ void DocumentJobs::findAgain() {
     if (!document_.findings())
         return;
     const std::shared_ptr<const Run> run = document_.findings()->run;
-    submitForRun<Found>(
+    submitForShown<Found>(
         JobKind::findings,
-        [&runner = runner_, calls = calls_, run, options = document_.findingOptions()](const Run&, const Progress&) {
+        [&runner = runner_, calls = calls_, run, options = document_.findingOptions()](const Progress&) {
             return Result<Found>(
                 runner.freedByWorker<Findings>(std::make_shared<const Findings>(calls.findings(run, options))));
         },
@@ -120,32 +142,32 @@ void DocumentJobs::lookForModels() {
 }
 
 void DocumentJobs::requestMap(const MapRequest& request) {
-    submitForRun<Matrix>(
+    submitForBoth<Matrix>(
         JobKind::map,
         [calls = calls_, request](const Run& run, const Progress& progress) {
             return calls.attentionMap(run, request, progress);
         },
-        [this, request](Matrix map) { Q_EMIT mapReady(request, std::make_shared<const Matrix>(std::move(map))); });
+        [this, request](const Sides<Matrix>& maps) { Q_EMIT mapsReady(request, maps); });
 }
 
 void DocumentJobs::requestChannel(std::int64_t channel) {
-    submitForRun<Matrix>(
+    submitForBoth<Matrix>(
         JobKind::channel,
         [calls = calls_, channel](const Run& run, const Progress&) {
             return Result<Matrix>(calls.channelValues(run, channel));
         },
-        [this, channel](Matrix values) {
-            Q_EMIT channelReady(channel, std::make_shared<const Matrix>(std::move(values)));
-        });
+        [this, channel](const Sides<Matrix>& values) { Q_EMIT channelReady(channel, values); });
 }
 
 void DocumentJobs::requestKeySpace(std::int64_t layer, std::int64_t head, Rotation rotation) {
-    submitForRun<KeySpace>(
+    if (!document_.findings())
+        return;
+    submitForBoth<KeySpace>(
         JobKind::keySpace,
-        [calls = calls_, layer, head, rotation](const Run& run, const Progress&) {
-            return Result<KeySpace>(calls.keySpace(run, layer, head, rotation));
+        [calls = calls_, layer, head, rotation, basis = document_.shown().base->run](const Run& run, const Progress&) {
+            return Result<KeySpace>(calls.keySpace(run, layer, head, rotation, *basis));
         },
-        [this](KeySpace space) { Q_EMIT keySpaceReady(std::make_shared<const KeySpace>(std::move(space))); });
+        [this](const Sides<KeySpace>& spaces) { Q_EMIT keySpacesReady(spaces); });
 }
 
 void DocumentJobs::cancel() {

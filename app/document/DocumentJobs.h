@@ -1,5 +1,6 @@
 #pragma once
 
+#include "Sides.h"
 #include "document/Document.h"
 #include "document/EngineCalls.h"
 #include "document/Failure.h"
@@ -43,17 +44,22 @@ Q_SIGNALS:
     void failed(const sinkscope::Failure& failure);
     void modelOpened(const std::filesystem::path& path);
     void modelsFound(const std::vector<sinkscope::FoundModel>& models);
-    void mapReady(const sinkscope::MapRequest& request, const std::shared_ptr<const sinkscope::Matrix>& map);
-    void channelReady(std::int64_t channel, const std::shared_ptr<const sinkscope::Matrix>& values);
-    void keySpaceReady(const std::shared_ptr<const sinkscope::KeySpace>& space);
+    void mapsReady(const sinkscope::MapRequest& request, const sinkscope::Sides<sinkscope::Matrix>& maps);
+    void channelReady(std::int64_t channel, const sinkscope::Sides<sinkscope::Matrix>& values);
+    /// Both in the space of the base run.
+    void keySpacesReady(const sinkscope::Sides<sinkscope::KeySpace>& spaces);
 
 private:
     void findAgain();
     void reportFailure(JobKind kind, const Error& error);
-    /// Runs `compute` for the run shown now; `receive` gets its value only if that run is still shown.
+    /// Runs `compute` on the worker; `receive` gets its value only if the runs shown now are still shown.
     template <typename Value>
-    void submitForRun(JobKind kind, std::function<Result<Value>(const Run&, const Progress&)> compute,
-                      std::function<void(Value)> receive);
+    void submitForShown(JobKind kind, std::function<Result<Value>(const Progress&)> compute,
+                        std::function<void(Value)> receive);
+    /// Asks the same of the base run and, where there is one, of the changed run, so that switching sides asks nothing.
+    template <typename Value>
+    void submitForBoth(JobKind kind, std::function<Result<Value>(const Run&, const Progress&)> compute,
+                       std::function<void(Sides<Value>)> receive);
 
     Document& document_;
     JobRunner& runner_;

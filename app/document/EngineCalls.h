@@ -27,7 +27,7 @@ struct EngineCalls {
     std::function<Findings(std::shared_ptr<const Run>, const FindingOptions&)> findings;
     std::function<Result<Matrix>(const Run&, const MapRequest&, const Progress&)> attentionMap;
     std::function<Matrix(const Run&, std::int64_t)> channelValues;
-    std::function<KeySpace(const Run&, std::int64_t, std::int64_t, Rotation)> keySpace;
+    std::function<KeySpace(const Run&, std::int64_t, std::int64_t, Rotation, const Run&)> keySpace;
 };
 
 /// Core's own functions.

@@ -49,8 +49,8 @@ void OverviewPanes::connectViews() {
     connect(attention_, &AttentionView::mapRequested, &jobs_, &DocumentJobs::requestMap);
     connect(keySpace_, &KeySpaceView::keySpaceRequested, &jobs_, &DocumentJobs::requestKeySpace);
     connect(&jobs_, &DocumentJobs::channelReady, residual_, &ResidualView::setChannelValues);
-    connect(&jobs_, &DocumentJobs::mapReady, attention_, &AttentionView::setMap);
-    connect(&jobs_, &DocumentJobs::keySpaceReady, keySpace_, &KeySpaceView::setKeySpace);
+    connect(&jobs_, &DocumentJobs::mapsReady, attention_, &AttentionView::setMaps);
+    connect(&jobs_, &DocumentJobs::keySpacesReady, keySpace_, &KeySpaceView::setKeySpaces);
 
     connect(&document_, &Document::findingsChanged, this, &OverviewPanes::showFindings);
     connect(&document_, &Document::modelChanged, this, [this] { showState(); });
@@ -76,9 +76,8 @@ void OverviewPanes::showFindings() {
         activities_.erase(kind);
         failures_.erase(kind);
     }
-    const auto& findings = document_.findings();
-    const auto show = [&](auto* view) {
-        view->setFindings(findings);
+    const auto show = [this](auto* view) {
+        view->setShown(document_.shown());
         view->setSelection(document_.selection());
     };
     show(residual_);

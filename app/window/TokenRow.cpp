@@ -33,7 +33,7 @@ TokenRow::TokenRow(Document& document, QAction* specialTokens, QWidget* parent) 
     connect(&document, &Document::selectionChanged, strip, &TokenStrip::setSelection);
     const auto show = [&document, strip, this] {
         setVisible(document.findings() != nullptr);
-        strip->setFindings(document.findings());
+        strip->setShown(document.shown());
         strip->setSelection(document.selection());
     };
     connect(&document, &Document::findingsChanged, strip, show);

@@ -51,6 +51,31 @@ Components componentsOf(const at::Tensor& points) {
     return result;
 }
 
+/// Share of the points' own variance that lies along given axes.
+std::array<double, 3> explainedAlong(const at::Tensor& axes, const at::Tensor& points) {
+    const auto finite = points.index({at::isfinite(points).all(1)});
+    std::array<double, 3> shares{};
+    if (finite.size(0) == 0)
+        return shares;
+    const auto centred = finite - finite.mean(0);
+    const double total = centred.square().sum().item<double>();
+    const auto along = centred.matmul(axes).square().sum(0);
+    for (std::int64_t axis = 0; axis < 3; ++axis)
+        shares[static_cast<std::size_t>(axis)] = total > 0.0 ? along[axis].item<double>() / total : 0.0;
+    return shares;
+}
+
+/// A head's vectors of one run.
+struct HeadPoints {
+    at::Tensor queries, keys; ///< [tokens, size]
+    at::Tensor both() const { return at::cat({queries, keys}); }
+};
+
+HeadPoints pointsOf(const Run& run, std::int64_t layer, std::int64_t head, Rotation rotation) {
+    return {tensorOf(headVectors(run, layer, head, HeadVectors::query, rotation)),
+            tensorOf(headVectors(run, layer, head, HeadVectors::key, rotation))};
+}
+
 Points project(const at::Tensor& points, const Components& components) {
     const auto coordinates = (points - components.mean).matmul(components.axes).to(at::kFloat).contiguous();
     Points result(static_cast<std::size_t>(points.size(0)));
@@ -66,21 +91,20 @@ Points project(const at::Tensor& points, const Components& components) {
 
 } // namespace
 
-KeySpace keySpace(const Run& run, std::int64_t layer, std::int64_t head, Rotation rotation) {
-    const Matrix queryMatrix = headVectors(run, layer, head, HeadVectors::query, rotation);
-    const Matrix keyMatrix = headVectors(run, layer, head, HeadVectors::key, rotation);
-    const auto queries = tensorOf(queryMatrix), keys = tensorOf(keyMatrix);
-    const auto components = componentsOf(at::cat({queries, keys}));
+KeySpace keySpace(const Run& run, std::int64_t layer, std::int64_t head, Rotation rotation, const Run& basis) {
+    const HeadPoints points = pointsOf(run, layer, head, rotation);
+    const bool isOwnBasis = &basis == &run;
+    const auto components = componentsOf((isOwnBasis ? points : pointsOf(basis, layer, head, rotation)).both());
 
     KeySpace space;
     space.layer = layer;
     space.head = head;
     space.keyValueHead = head / run.model->config().groupSize();
     space.rotation = rotation;
-    space.queries = project(queries, components);
-    space.keys = project(keys, components);
-    space.origin = project(at::zeros({1, queries.size(1)}, at::kDouble), components).front();
-    space.explained = components.explained;
+    space.queries = project(points.queries, components);
+    space.keys = project(points.keys, components);
+    space.origin = project(at::zeros({1, points.queries.size(1)}, at::kDouble), components).front();
+    space.explained = isOwnBasis ? components.explained : explainedAlong(components.axes, points.both());
     space.sinkToken = findSinks(run, SinkConvention::spike, 0.3).sinkToken(layer, head);
     return space;
 }

@@ -33,12 +33,12 @@ class AttentionViewTest : public QObject {
         explicit Shown(int tokens = 24) {
             view.resize(800, 500);
             view.show();
-            view.setFindings(planted(tokens));
+            view.setShown({planted(tokens), nullptr});
             view.setSelection({14, 3, 5, 2, 0});
             sinks = view.findChild<HeatmapWidget*>(QStringLiteral("sinkMatrix"));
             map = view.findChild<HeatmapWidget*>(QStringLiteral("attentionMap"));
         }
-        void answer() { view.setMap(newestOf(requests), PlantedFindings::map(newestOf(requests))); }
+        void answer() { view.setMaps(newestOf(requests), {PlantedFindings::map(newestOf(requests)), nullptr}); }
         QToolButton* leaveOut() const { return view.findChild<QToolButton*>(QStringLiteral("leaveOutSink")); }
         QString describe(HeatmapCell cell) const { return map->content().describe(*map->hitAt(map->pointOf(cell))); }
     };
@@ -70,7 +70,7 @@ private Q_SLOTS:
         QTRY_COMPARE(shown.requests.count(), 1);
         MapRequest other = newestOf(shown.requests);
         other.head = 7;
-        shown.view.setMap(other, PlantedFindings::map(other));
+        shown.view.setMaps(other, {PlantedFindings::map(other), nullptr});
         QVERIFY(!shown.map->content().source.values);
         shown.answer();
         QVERIFY(shown.map->content().source.values);

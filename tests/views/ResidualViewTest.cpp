@@ -34,7 +34,7 @@ class ResidualViewTest : public QObject {
         explicit Shown(std::shared_ptr<const Findings> findings = planted()) {
             view.resize(600, 400);
             view.show();
-            view.setFindings(std::move(findings));
+            view.setShown({std::move(findings), nullptr});
             map = view.findChild<HeatmapWidget*>();
         }
         QString describe(HeatmapCell cell) const { return map->content().describe(*map->hitAt(map->pointOf(cell))); }
@@ -80,9 +80,9 @@ private Q_SLOTS:
         comboNamed(shown.view, QStringLiteral("Quantity"))->setCurrentIndex(3);
         QCOMPARE(requested.count(), 1);
         QCOMPARE(requested.last().first().toLongLong(), 507);
-        shown.view.setChannelValues(12, std::make_shared<Matrix>(31, 24, 1.0F));
+        shown.view.setChannelValues(12, {std::make_shared<Matrix>(31, 24, 1.0F), nullptr});
         QVERIFY(!shown.map->content().bar.title.contains(QStringLiteral("507")));
-        shown.view.setChannelValues(507, std::make_shared<Matrix>(31, 24, -3.5F));
+        shown.view.setChannelValues(507, {std::make_shared<Matrix>(31, 24, -3.5F), nullptr});
         QVERIFY(shown.map->content().bar.title.contains(QStringLiteral("507")));
         QCOMPARE(shown.describe({12, 0}), QStringLiteral("layer 11 · token 0 ‘The’ · channel 507 · −3.5"));
     }
@@ -127,7 +127,7 @@ private Q_SLOTS:
 
     void withoutFindingsItSaysWhatToDo() {
         Shown shown;
-        shown.view.setFindings(nullptr);
+        shown.view.setShown({nullptr, nullptr});
         QVERIFY(!shown.map->isVisible());
     }
 };

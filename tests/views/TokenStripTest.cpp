@@ -30,7 +30,7 @@ class TokenStripTest : public QObject {
             chips = strip.findChild<TokenChips*>();
             strip.resize(600, strip.sizeHint().height());
             strip.show();
-            strip.setFindings(PlantedFindings(30, 9, PlantedFindings::sentence(tokens)).make());
+            strip.setShown({PlantedFindings(30, 9, PlantedFindings::sentence(tokens)).make(), nullptr});
             strip.setSelection({11, 3, 5, 2, 507});
         }
     };

@@ -69,7 +69,7 @@ private Q_SLOTS:
         ResidualView view;
         view.resize(size);
         view.show();
-        view.setFindings(planted(tokens));
+        view.setShown({planted(tokens), nullptr});
         view.setSelection({11, 0, 20, 0, 507});
         const QImage picture = view.grab().toImage();
         keep(picture, caseName("residual"));
@@ -87,12 +87,12 @@ private Q_SLOTS:
         AttentionView view;
         int answered = 0;
         connect(&view, &AttentionView::mapRequested, &view, [&](const MapRequest& request) {
-            view.setMap(request, PlantedFindings::map(request));
+            view.setMaps(request, {PlantedFindings::map(request), nullptr});
             ++answered;
         });
         view.resize(size);
         view.show();
-        view.setFindings(planted(tokens));
+        view.setShown({planted(tokens), nullptr});
         view.setSelection({14, 3, 12, 5, 507});
         QTRY_VERIFY(answered > 0);
         QTest::qWait(60);
@@ -115,7 +115,7 @@ private Q_SLOTS:
         TokenStrip strip;
         strip.resize(1000, strip.sizeHint().height());
         strip.show();
-        strip.setFindings(planted(25));
+        strip.setShown({planted(25), nullptr});
         strip.setSelection({11, 0, 4, 0, 507});
         QTest::qWait(20);
         const QImage picture = strip.grab().toImage();
@@ -135,7 +135,7 @@ private Q_SLOTS:
         view.resize(430, 300);
         view.show();
         keep(view.grab().toImage(), caseName("empty"));
-        view.setFindings(planted(25));
+        view.setShown({planted(25), nullptr});
         view.showBusy(QStringLiteral("Running layer 12 of 30"), 0.4);
         QTest::qWait(250);
         const QImage busy = view.grab().toImage();

@@ -19,8 +19,8 @@ AttentionView::AttentionView(QWidget* parent) : Pane(tr("Attention"), parent), d
 
 AttentionView::~AttentionView() = default;
 
-void AttentionView::setFindings(std::shared_ptr<const Findings> findings) {
-    d->findings = std::move(findings);
+void AttentionView::setShown(const Shown& shown) {
+    d->findings = shown.findings();
     d->newest.reset();
     d->received.reset();
     if (!d->findings || !d->findings->run || d->findings->run->layers.empty()) {
@@ -54,10 +54,10 @@ void AttentionView::setSelection(const Selection& selection) {
     d->followSelection();
 }
 
-void AttentionView::setMap(const MapRequest& request, std::shared_ptr<const Matrix> map) {
-    if (!d->findings || !d->newest || request != *d->newest || !map)
+void AttentionView::setMaps(const MapRequest& request, const Sides<Matrix>& maps) {
+    if (!d->findings || !d->newest || request != *d->newest || !maps.base)
         return;
-    d->received = std::move(map);
+    d->received = maps.changed ? maps.changed : maps.base;
     d->showReceived();
     showContent();
 }

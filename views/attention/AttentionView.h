@@ -1,28 +1,33 @@
 #pragma once
 
 #include "Selection.h"
-#include "analysis/Findings.h"
+#include "Shown.h"
+#include "Sides.h"
 #include "engine/AttentionMap.h"
+#include "interventions/Intervention.h"
 #include "style/Pane.h"
 
 #include <memory>
 
 namespace sinkscope {
 
-/// The layers × heads sink matrix (a click picks a head) beside the picked head's attention map with its sink column outlined.
+/// The layers × heads sink matrix (a click picks a head) beside the picked head's attention map with its sink column
+/// outlined.
 class AttentionView : public Pane {
     Q_OBJECT
 public:
     explicit AttentionView(QWidget* parent = nullptr);
     ~AttentionView() override;
 
-    void setFindings(std::shared_ptr<const Findings> findings);
+    void setShown(const Shown& shown);
     void setSelection(const Selection& selection);
     /// Answer to mapRequested; one that does not fit the newest request is ignored.
-    void setMap(const MapRequest& request, std::shared_ptr<const Matrix> map);
+    void setMaps(const MapRequest& request, const Sides<Matrix>& maps);
 
 Q_SIGNALS:
     void selectionRequested(const sinkscope::Selection& selection);
+    /// Chosen from a context menu: to be added to what is switched.
+    void interventionRequested(const sinkscope::Intervention& intervention);
     void mapRequested(const sinkscope::MapRequest& request);
 
 private:

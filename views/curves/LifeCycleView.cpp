@@ -32,8 +32,8 @@ LifeCycleView::LifeCycleView(QWidget* parent) : Pane(tr("Life cycle"), parent), 
 
 LifeCycleView::~LifeCycleView() = default;
 
-void LifeCycleView::setFindings(std::shared_ptr<const Findings> findings) {
-    d->findings = std::move(findings);
+void LifeCycleView::setShown(const Shown& shown) {
+    d->findings = shown.findings();
     if (!d->findings) {
         showEmpty(tr("Run a prompt to see the largest magnitudes rise and fall along depth."));
         return;

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "Selection.h"
-#include "analysis/Findings.h"
+#include "Shown.h"
 #include "style/Pane.h"
 
 #include <memory>
@@ -16,7 +16,7 @@ public:
     explicit LifeCycleView(QWidget* parent = nullptr);
     ~LifeCycleView() override;
 
-    void setFindings(std::shared_ptr<const Findings> findings);
+    void setShown(const Shown& shown);
     void setSelection(const Selection& selection);
 
 Q_SIGNALS:

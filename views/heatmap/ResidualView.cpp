@@ -201,8 +201,8 @@ ResidualView::ResidualView(QWidget* parent)
 
 ResidualView::~ResidualView() = default;
 
-void ResidualView::setFindings(std::shared_ptr<const Findings> findings) {
-    d->findings = std::move(findings);
+void ResidualView::setShown(const Shown& shown) {
+    d->findings = shown.findings();
     d->channelValues.reset();
     if (!d->findings || !d->findings->run) {
         d->findings.reset();
@@ -229,10 +229,10 @@ void ResidualView::setSelection(const Selection& selection) {
     d->followSelection();
 }
 
-void ResidualView::setChannelValues(std::int64_t channel, std::shared_ptr<const Matrix> values) {
+void ResidualView::setChannelValues(std::int64_t channel, const Sides<Matrix>& values) {
     if (d->choice.shown != ResidualChoice::Shown::channel || channel != d->choice.channel)
         return;
-    d->channelValues = std::move(values);
+    d->channelValues = values.changed ? values.changed : values.base;
     d->map->setWaiting(false);
     d->show();
 }

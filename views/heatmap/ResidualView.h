@@ -1,27 +1,32 @@
 #pragma once
 
 #include "Selection.h"
-#include "analysis/Findings.h"
+#include "Shown.h"
+#include "Sides.h"
+#include "interventions/Intervention.h"
 #include "style/Pane.h"
 
 #include <memory>
 
 namespace sinkscope {
 
-/// Residual magnitudes, layers by tokens: sites, quantities, one channel on demand, log and linear colour, badges on the axes.
+/// Residual magnitudes, layers by tokens: sites, quantities, one channel on demand, log and linear colour, badges on
+/// the axes.
 class ResidualView : public Pane {
     Q_OBJECT
 public:
     explicit ResidualView(QWidget* parent = nullptr);
     ~ResidualView() override;
 
-    void setFindings(std::shared_ptr<const Findings> findings); ///< null: nothing to show
+    void setShown(const Shown& shown); ///< null: nothing to show
     void setSelection(const Selection& selection);
     /// Answer to channelRequested: [layers + 1, tokens].
-    void setChannelValues(std::int64_t channel, std::shared_ptr<const Matrix> values);
+    void setChannelValues(std::int64_t channel, const Sides<Matrix>& values);
 
 Q_SIGNALS:
     void selectionRequested(const sinkscope::Selection& selection);
+    /// Chosen from a context menu: to be added to what is switched.
+    void interventionRequested(const sinkscope::Intervention& intervention);
     void channelRequested(std::int64_t channel);
 
 private:

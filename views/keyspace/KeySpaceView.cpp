@@ -105,10 +105,11 @@ void KeySpaceView::showProblem(const QString& sentence) {
     showContent();
 }
 
-void KeySpaceView::setFindings(std::shared_ptr<const Findings> findings) {
+void KeySpaceView::setShown(const Shown& shown) {
+    const auto& findings = shown.findings();
     if (!d->canvas || findings == d->findings)
         return;
-    d->findings = std::move(findings);
+    d->findings = findings;
     if (!d->findings) {
         d->content.space.reset();
         d->content.findings.reset();
@@ -139,11 +140,12 @@ void KeySpaceView::request() {
     Q_EMIT keySpaceRequested(wanted->layer, wanted->head, wanted->rotation);
 }
 
-void KeySpaceView::setKeySpace(std::shared_ptr<const KeySpace> space) {
+void KeySpaceView::setKeySpaces(const Sides<KeySpace>& spaces) {
+    const auto& space = spaces.changed ? spaces.changed : spaces.base;
     if (!d->canvas || !space || !d->requested || space->layer != d->requested->layer ||
         space->head != d->requested->head || space->rotation != d->requested->rotation)
         return;
-    d->content.space = std::move(space);
+    d->content.space = space;
     d->content.findings = d->requested->findings;
     if (d->content.space->keys.empty()) {
         showEmpty(tr("This run holds no queries and keys to show."));

@@ -1,7 +1,8 @@
 #pragma once
 
 #include "Selection.h"
-#include "analysis/Findings.h"
+#include "Shown.h"
+#include "Sides.h"
 #include "analysis/KeySpace.h"
 #include "style/Pane.h"
 
@@ -17,10 +18,10 @@ public:
     explicit KeySpaceView(QWidget* parent = nullptr);
     ~KeySpaceView() override;
 
-    void setFindings(std::shared_ptr<const Findings> findings);
+    void setShown(const Shown& shown);
     void setSelection(const Selection& selection);
-    /// Answer to keySpaceRequested; one that does not fit the newest request is ignored.
-    void setKeySpace(std::shared_ptr<const KeySpace> space);
+    /// Answer to keySpaceRequested, both in the space of the base; one that does not fit the newest request is ignored.
+    void setKeySpaces(const Sides<KeySpace>& spaces);
 
 Q_SIGNALS:
     void selectionRequested(const sinkscope::Selection& selection);

@@ -38,7 +38,8 @@ void TokenStrip::setTokens(const Tokens& tokens) {
     d->chips->setTokens(tokens, {}, 0);
 }
 
-void TokenStrip::setFindings(std::shared_ptr<const Findings> findings) {
+void TokenStrip::setShown(const Shown& shown) {
+    const auto& findings = shown.findings();
     if (!findings || !findings->run) {
         d->chips->setTokens({}, {}, 0);
         return;

@@ -1,7 +1,8 @@
 #pragma once
 
 #include "Selection.h"
-#include "analysis/Findings.h"
+#include "Shown.h"
+#include "interventions/Intervention.h"
 #include "text/Token.h"
 
 #include <QWidget>
@@ -9,19 +10,22 @@
 
 namespace sinkscope {
 
-/// The prompt, token by token: special tokens and who added them, bytes of partial characters, visible spaces and newlines, spike and sink marks.
+/// The prompt, token by token: special tokens and who added them, bytes of partial characters, visible spaces and
+/// newlines, spike and sink marks.
 class TokenStrip : public QWidget {
     Q_OBJECT
 public:
     explicit TokenStrip(QWidget* parent = nullptr);
     ~TokenStrip() override;
 
-    void setTokens(const Tokens& tokens);                       ///< before a run: no marks
-    void setFindings(std::shared_ptr<const Findings> findings); ///< tokens and marks
-    void setSelection(const Selection& selection);              ///< query and key tokens are marked
+    void setTokens(const Tokens& tokens);          ///< before a run: no marks
+    void setShown(const Shown& shown);             ///< tokens and marks
+    void setSelection(const Selection& selection); ///< query and key tokens are marked
 
 Q_SIGNALS:
     void selectionRequested(const sinkscope::Selection& selection);
+    /// Chosen from a context menu: to be added to what is switched.
+    void interventionRequested(const sinkscope::Intervention& intervention);
 
 private:
     class Private;

@@ -139,9 +139,9 @@ private Q_SLOTS:
 
     void questionsOfViewsAreAnswered() {
         openAndRun();
-        QSignalSpy map(jobs_.get(), &DocumentJobs::mapReady);
+        QSignalSpy map(jobs_.get(), &DocumentJobs::mapsReady);
         QSignalSpy channel(jobs_.get(), &DocumentJobs::channelReady);
-        QSignalSpy space(jobs_.get(), &DocumentJobs::keySpaceReady);
+        QSignalSpy space(jobs_.get(), &DocumentJobs::keySpacesReady);
         jobs_->requestMap({.layer = 1, .head = 2, .queries = {0, 6}, .keys = {0, 6}, .rows = 6, .columns = 6});
         jobs_->requestChannel(7);
         jobs_->requestKeySpace(1, 2, Rotation::before);
@@ -155,7 +155,7 @@ private Q_SLOTS:
         engine_->holdRuns = true;
         jobs_->runPrompt(); // keeps the worker busy, so that all requests wait
         QTRY_COMPARE_WITH_TIMEOUT(engine_->runs.load(), 2, patience);
-        QSignalSpy map(jobs_.get(), &DocumentJobs::mapReady);
+        QSignalSpy map(jobs_.get(), &DocumentJobs::mapsReady);
         for (std::int64_t head = 0; head < 4; ++head)
             jobs_->requestMap({.layer = 1, .head = head, .queries = {0, 6}, .keys = {0, 6}, .rows = 6, .columns = 6});
         jobs_->cancel();
@@ -169,7 +169,7 @@ private Q_SLOTS:
         engine_->holdRuns = true;
         jobs_->runPrompt();
         QTRY_COMPARE_WITH_TIMEOUT(engine_->runs.load(), 2, patience);
-        QSignalSpy map(jobs_.get(), &DocumentJobs::mapReady);
+        QSignalSpy map(jobs_.get(), &DocumentJobs::mapsReady);
         QSignalSpy found(document_.get(), &Document::findingsChanged);
         jobs_->requestMap({.layer = 1, .head = 1, .queries = {0, 6}, .keys = {0, 6}, .rows = 6, .columns = 6});
         engine_->holdRuns = false;
@@ -183,7 +183,7 @@ private Q_SLOTS:
         engine_->holdRuns = true;
         jobs_->runPrompt();
         QTRY_COMPARE_WITH_TIMEOUT(engine_->runs.load(), 2, patience);
-        QSignalSpy space(jobs_.get(), &DocumentJobs::keySpaceReady);
+        QSignalSpy space(jobs_.get(), &DocumentJobs::keySpacesReady);
         jobs_->requestKeySpace(1, 2, Rotation::after);
         jobs_->cancel();
         QTRY_COMPARE_WITH_TIMEOUT(space.size(), 1, patience);

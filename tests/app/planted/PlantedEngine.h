@@ -59,7 +59,7 @@ inline EngineCalls plantedCalls(PlantedEngine& engine) {
         ++engine.channels;
         return Matrix(run.layerCount() + 1, run.tokenCount(), 1.0F);
     };
-    calls.keySpace = [&engine](const Run& run, std::int64_t layer, std::int64_t head, Rotation rotation) {
+    calls.keySpace = [&engine](const Run& run, std::int64_t layer, std::int64_t head, Rotation rotation, const Run&) {
         ++engine.keySpaces;
         KeySpace space;
         space.layer = layer;

@@ -54,7 +54,7 @@ private Q_SLOTS:
     }
 
     void givesUncorrelatedCentredAxes() {
-        const auto space = keySpace(*run_, 1, 2, Rotation::after);
+        const auto space = keySpace(*run_, 1, 2, Rotation::after, *run_);
         QCOMPARE(space.queries.size(), std::size_t{40});
         QCOMPARE(space.keys.size(), std::size_t{40});
         const double scale = covariance(space, 0, 0);
@@ -64,7 +64,7 @@ private Q_SLOTS:
     }
 
     void explainsTheShareOfVarianceThatTheAxesHold() {
-        const auto space = keySpace(*run_, 1, 2, Rotation::after);
+        const auto space = keySpace(*run_, 1, 2, Rotation::after, *run_);
         const double total = totalVariance(headVectors(*run_, 1, 2, HeadVectors::query, Rotation::after),
                                            headVectors(*run_, 1, 2, HeadVectors::key, Rotation::after));
         for (std::size_t axis = 0; axis < 3; ++axis)
@@ -73,12 +73,12 @@ private Q_SLOTS:
     }
 
     void namesTheKeyHeadThatAHeadShares() {
-        QCOMPARE(keySpace(*run_, 0, 1, Rotation::after).keyValueHead, 0);
-        QCOMPARE(keySpace(*run_, 0, 2, Rotation::after).keyValueHead, 1);
+        QCOMPARE(keySpace(*run_, 0, 1, Rotation::after, *run_).keyValueHead, 0);
+        QCOMPARE(keySpace(*run_, 0, 2, Rotation::after, *run_).keyValueHead, 1);
     }
 
     void showsZeroWhereTheMeanIsNot() {
-        const auto space = keySpace(*run_, 2, 0, Rotation::before);
+        const auto space = keySpace(*run_, 2, 0, Rotation::before, *run_);
         const auto queries = headVectors(*run_, 2, 0, HeadVectors::query, Rotation::before);
         for (std::size_t token = 0; token < space.queries.size(); ++token) {
             double seen = 0.0, length = 0.0;
@@ -91,7 +91,8 @@ private Q_SLOTS:
     }
 
     void repeatsItself() {
-        const auto first = keySpace(*run_, 0, 3, Rotation::after), second = keySpace(*run_, 0, 3, Rotation::after);
+        const auto first = keySpace(*run_, 0, 3, Rotation::after, *run_),
+                   second = keySpace(*run_, 0, 3, Rotation::after, *run_);
         QVERIFY(first.queries == second.queries && first.keys == second.keys);
     }
 };

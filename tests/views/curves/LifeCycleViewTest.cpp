@@ -122,7 +122,7 @@ private Q_SLOTS:
     void clickSelectsLayerTokenAndChannel() {
         LifeCycleView view;
         view.resize(900, 600);
-        view.setFindings(plantedFindings());
+        view.setShown({plantedFindings(), nullptr});
         view.setSelection({0, 2, 5, 1, 3});
         view.show();
         QVERIFY(QTest::qWaitForWindowExposed(&view));
@@ -154,7 +154,7 @@ private Q_SLOTS:
 
     void arrowKeysStepThroughLayers() {
         LifeCycleView view;
-        view.setFindings(plantedFindings());
+        view.setShown({plantedFindings(), nullptr});
         view.setSelection({28, 2, 5, 1, 3});
         auto* plot = view.findChild<LifeCyclePlot*>();
         std::vector<Selection> moved;
@@ -175,19 +175,19 @@ private Q_SLOTS:
         view.show();
         auto* plot = view.findChild<LifeCyclePlot*>();
         QVERIFY(!plot->isVisible());
-        view.setFindings(plantedFindings());
+        view.setShown({plantedFindings(), nullptr});
         QVERIFY(plot->isVisible());
-        view.setFindings(emptyFindings());
+        view.setShown({emptyFindings(), nullptr});
         QVERIFY(!plot->isVisible());
-        view.setFindings(plantedFindings());
+        view.setShown({plantedFindings(), nullptr});
         QVERIFY(plot->isVisible());
-        view.setFindings(nullptr);
+        view.setShown({nullptr, nullptr});
         QVERIFY(!plot->isVisible());
     }
 
     void showsErrorInsteadOfOldPicture() {
         LifeCycleView view;
-        view.setFindings(plantedFindings());
+        view.setShown({plantedFindings(), nullptr});
         view.show();
         view.showError(QStringLiteral("The run stopped."), QStringLiteral("details"));
         QVERIFY(!view.findChild<LifeCyclePlot*>()->isVisible());
@@ -201,13 +201,13 @@ private Q_SLOTS:
         findings->options.massive.absolute = 0.0;
         LifeCycleView view;
         view.resize(430, 260);
-        view.setFindings(findings);
+        view.setShown({findings, nullptr});
         QVERIFY(!view.grab().isNull());
     }
 
     void describesItselfForScreenReaders() {
         LifeCycleView view;
-        view.setFindings(plantedFindings());
+        view.setShown({plantedFindings(), nullptr});
         const QString summary = view.findChild<LifeCyclePlot*>()->accessibleDescription();
         QVERIFY2(summary.contains(QStringLiteral("ME layer 11 FFN")), qPrintable(summary));
         QVERIFY2(summary.contains(QStringLiteral("massive from layer 11 to layer 27")), qPrintable(summary));
@@ -227,7 +227,7 @@ private Q_SLOTS:
         applyAppearance(dark ? Appearance::dark : Appearance::light);
         LifeCycleView view;
         view.resize(size);
-        view.setFindings(plantedFindings());
+        view.setShown({plantedFindings(), nullptr});
         view.setSelection({11, 0, 0, 0, 507});
         view.show();
         QVERIFY(QTest::qWaitForWindowExposed(&view));

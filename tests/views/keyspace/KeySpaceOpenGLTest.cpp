@@ -245,7 +245,7 @@ private Q_SLOTS:
                 [&](std::int64_t layer, std::int64_t head, Rotation rotation) {
                     asked.emplace_back(layer, head, rotation);
                 });
-        view.setFindings(plantedFindings(16));
+        view.setShown({plantedFindings(16), nullptr});
         view.setSelection({0, 2, 0, 0, 0});
         view.setSelection({0, sinkHead, 0, 0, 0}); // within the debounce: only the last one counts
         QTRY_COMPARE(asked.size(), 1U);
@@ -257,7 +257,7 @@ private Q_SLOTS:
         view.setSelection({layers, 0, 0, 0, 0}); // outside the run
         QTest::qWait(80);
         QCOMPARE(asked.size(), 2U);
-        view.setFindings(plantedFindings(16)); // another run
+        view.setShown({plantedFindings(16), nullptr}); // another run
         view.setSelection({0, sinkHead, 0, 0, 0});
         QTRY_COMPARE(asked.size(), 3U);
     }
@@ -265,18 +265,18 @@ private Q_SLOTS:
     void showsOnlyTheAnswerToTheNewestRequest() {
         KeySpaceView view;
         view.resize(500, 400);
-        view.setFindings(plantedFindings(16));
+        view.setShown({plantedFindings(16), nullptr});
         view.setSelection({0, sinkHead, 0, 0, 0});
         view.show();
         QVERIFY(QTest::qWaitForWindowExposed(&view));
         QSignalSpy asked(&view, &KeySpaceView::keySpaceRequested);
         QTRY_COMPARE(asked.count(), 1);
         auto* canvas = view.findChild<KeySpaceCanvas*>();
-        view.setKeySpace(plantedSpace(16, 3));
+        view.setKeySpaces({plantedSpace(16, 3), nullptr});
         QVERIFY(!canvas->isVisible());
-        view.setKeySpace(plantedSpace(16, sinkHead, Rotation::before));
+        view.setKeySpaces({plantedSpace(16, sinkHead, Rotation::before), nullptr});
         QVERIFY(!canvas->isVisible());
-        view.setKeySpace(plantedSpace(16));
+        view.setKeySpaces({plantedSpace(16), nullptr});
         QVERIFY(canvas->isVisible());
         QVERIFY(canvas->accessibleDescription().contains(QStringLiteral("after RoPE")));
     }
@@ -284,13 +284,13 @@ private Q_SLOTS:
     void clickMovesTheSelection() {
         KeySpaceView view;
         view.resize(500, 400);
-        view.setFindings(plantedFindings(6));
+        view.setShown({plantedFindings(6), nullptr});
         const Selection selection{0, sinkHead, 1, 2, 7};
         view.setSelection(selection);
         view.show();
         QSignalSpy asked(&view, &KeySpaceView::keySpaceRequested);
         QTRY_COMPARE(asked.count(), 1);
-        view.setKeySpace(plantedSpace(6));
+        view.setKeySpaces({plantedSpace(6), nullptr});
         auto* canvas = view.findChild<KeySpaceCanvas*>();
         QVERIFY(QTest::qWaitForWindowExposed(&view));
         Selection moved;
@@ -354,12 +354,12 @@ private Q_SLOTS:
         applyAppearance(dark ? Appearance::dark : Appearance::light);
         KeySpaceView view;
         view.resize(size);
-        view.setFindings(plantedFindings(tokens));
+        view.setShown({plantedFindings(tokens), nullptr});
         view.setSelection({0, sinkHead, 5, 0, 0});
         view.show();
         QSignalSpy asked(&view, &KeySpaceView::keySpaceRequested);
         QTRY_COMPARE(asked.count(), 1);
-        view.setKeySpace(plantedSpace(tokens));
+        view.setKeySpaces({plantedSpace(tokens), nullptr});
         QVERIFY(QTest::qWaitForWindowExposed(&view));
         QTest::qWait(50);
         save(view, QTest::currentDataTag());
@@ -371,9 +371,9 @@ private Q_SLOTS:
         KeySpaceView view;
         view.resize(400, 300);
         view.show();
-        view.setFindings(plantedFindings(16));
+        view.setShown({plantedFindings(16), nullptr});
         view.setSelection({0, 1, 0, 0, 0});
-        view.setKeySpace(plantedSpace(16));
+        view.setKeySpaces({plantedSpace(16), nullptr});
         qunsetenv("SINKSCOPE_NO_OPENGL");
         const auto* label = view.findChild<QLabel*>(QStringLiteral("openGLProblem"));
         QVERIFY(label && label->isVisible());
