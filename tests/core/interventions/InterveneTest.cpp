@@ -8,6 +8,7 @@
 #include "support/Memory.h"
 
 #include <ATen/ATen.h>
+#include <algorithm>
 #include <map>
 #include <random>
 #include <set>
@@ -121,6 +122,22 @@ private Q_SLOTS:
                 interventions.push_back(switches(texts[static_cast<std::size_t>(each)]).front());
             QVERIFY(sameBits(*(*intervene(fresh, interventions, {}))->findings->run, *run));
         }
+    }
+
+    void theOrderOfTheListMattersOnlyForTheSamePlace() {
+        Interventions list;
+        for (const int index : {1, 4, 7, 11, 13, 15, 18, 19, 20, 21, 22, 23})
+            list.push_back(switches(cases[index].text).front());
+        const auto first = intervene(baseline(), list, {});
+        std::reverse(list.begin(), list.end());
+        QVERIFY(sameBits(*(*first)->findings->run, *(*intervene(baseline(), list, {}))->findings->run));
+
+        const auto edit = [](double value) {
+            return SpikeEdit{0, std::vector<EntryPlace>{{0, 7}}, SpikeEdit::Target::value, value};
+        };
+        const auto both = intervene(baseline(), {edit(3.0), edit(9.0)}, {}),
+                   last = intervene(baseline(), {edit(9.0)}, {});
+        QVERIFY(sameBits(*(*both)->findings->run, *(*last)->findings->run));
     }
 
     void memoryStaysFlatAfterTheTenthToggle() {

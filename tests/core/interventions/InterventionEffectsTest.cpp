@@ -51,20 +51,55 @@ private Q_SLOTS:
             at::equal(result->findings->run->tensors->attentionOutput[1], bias.expand({promptTokens, config.width})));
     }
 
+    void headContributionsSumToTheAttentionOutput_data() {
+        QTest::addColumn<int>("heads");
+        QTest::addColumn<int>("keyHeads");
+        QTest::newRow("4 heads over 2 key heads") << 4 << 2;
+        QTest::newRow("14 heads over 2 key heads") << 14 << 2;
+    }
     void headContributionsSumToTheAttentionOutput() {
+        QFETCH(int, heads);
+        QFETCH(int, keyHeads);
+        ModelConfig config = smallConfig();
+        config.heads = heads;
+        config.keyValueHeads = keyHeads;
         RunOptions options;
         options.blockOutputs = KeepOutputs::yes;
-        const auto base = run(model_, someTokens(promptTokens), options, {});
+        const auto base = run(randomModel(config), someTokens(promptTokens), options, {});
         const auto prepared = prepareBaseline(std::make_shared<const Findings>(findings(*base, {})), {});
         const at::Tensor whole = (*base)->tensors->attentionOutput[1];
         at::Tensor sum = at::zeros_like(whole);
-        for (int head = 0; head < 4; ++head) {
+        for (int head = 0; head < heads; ++head) {
             const std::string text =
                 R"([{"kind": "headAblation", "heads": [[1, )" + std::to_string(head) + R"(]], "how": "zero"}])";
-            sum = sum + whole - changed(*prepared, text)->findings->run->tensors->attentionOutput[1];
+            const at::Tensor rest = changed(*prepared, text)->findings->run->tensors->attentionOutput[1];
+            QVERIFY(!at::equal(rest, whole));
+            sum = sum + whole - rest;
         }
         // fp32 sums of a few hundred terms in another order.
-        QVERIFY((sum - whole).abs().max().item<float>() < 1e-5 * whole.abs().max().item<float>());
+        QVERIFY((sum - whole).abs().max().item<float>() < 2e-5 * whole.abs().max().item<float>());
+    }
+
+    /// Sandwich norms: four sites a layer, each its own.
+    void aSwapChangesItsOwnSiteOnly() {
+        ModelConfig config = smallConfig();
+        for (LayerConfig& layer : config.layers)
+            layer.attentionOutput.kind = layer.feedForwardOutput.kind = NormKind::rms;
+        RunOptions options;
+        options.blockOutputs = KeepOutputs::yes;
+        const auto base = run(randomModel(config), someTokens(promptTokens), options, {});
+        const auto prepared = prepareBaseline(std::make_shared<const Findings>(findings(*base, {})), {});
+        const auto result =
+            changed(*prepared, R"([{"kind": "normSwap", "site": "ffnOutput", "layers": [1], "to": "none"}])");
+        const RunTensors &before = *(*base)->tensors, &after = *result->findings->run->tensors;
+        QVERIFY(at::equal(before.attentionOutput[1], after.attentionOutput[1]));
+        QVERIFY(!at::equal(before.feedForwardOutput[1], after.feedForwardOutput[1]));
+        // What the removed norm would make of the new output is the old output.
+        const NormWeights& gain = (*base)->model->weights().layer(1).feedForwardOutput;
+        const at::Tensor rows = after.feedForwardOutput[1];
+        const at::Tensor normed =
+            rows * at::rsqrt(rows.square().mean(-1, true) + config.layers[1].feedForwardOutput.epsilon) * gain.gain;
+        QVERIFY((normed - before.feedForwardOutput[1]).abs().max().item<float>() < 1e-5);
     }
 
     void mapsShowWhatTheHeadsWereMadeToLookAt() {
