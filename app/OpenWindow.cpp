@@ -53,7 +53,8 @@ int openWindow(const WindowOptions& options, int& argc, char** argv) {
     document.setPrompt(settings.lastPrompt().value_or(prompts.empty() ? QString() : prompts.front().text));
     document.setFindingOptions(settings.findingOptions());
     DocumentJobs jobs(document, runner, engineCalls());
-    MainWindow window(document, jobs, settings);
+    InterventionJobs interventions(document, runner, engineCalls());
+    MainWindow window(document, jobs, interventions, settings);
     window.show();
     window.start(options.model);
     return QApplication::exec();

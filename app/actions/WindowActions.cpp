@@ -26,6 +26,7 @@ void collect(const QWidget* menu, std::vector<QAction*>& found) {
 WindowActions::WindowActions(QWidget* window, QMenuBar* menuBar) : window_(window), menuBar_(menuBar) {
     fileMenu();
     promptMenu();
+    interventionMenu();
     viewMenu();
     helpMenu();
 }
@@ -75,6 +76,36 @@ void WindowActions::promptMenu() {
     cancel->setIconText(Words::tr("Cancel"));
 }
 
+void WindowActions::interventionMenu() {
+    QMenu* menu = menuBar_->addMenu(Words::tr("&Interventions"));
+    sideBase = add(menu, Words::tr("Show &A: all off"), {Qt::CTRL | Qt::Key_1},
+                   Words::tr("A: the model as it is, all interventions off"));
+    sideBase->setIconText(QStringLiteral("A"));
+    sideChanged = add(menu, Words::tr("Show &B: as set"), {Qt::CTRL | Qt::Key_2},
+                      Words::tr("B: the model with the interventions as set"));
+    sideChanged->setIconText(QStringLiteral("B"));
+    sideDifference =
+        add(menu, Words::tr("Show the &difference"), {Qt::CTRL | Qt::Key_3}, Words::tr("Δ: what B changes against A"));
+    sideDifference->setIconText(QStringLiteral("Δ"));
+    auto* group = new QActionGroup(window_);
+    for (QAction* action : {sideBase, sideChanged, sideDifference}) {
+        action->setCheckable(true);
+        group->addAction(action);
+    }
+    flipSides = add(menu, Words::tr("&Flip A and B"), {Qt::Key_Space}, Words::tr("Show all off and as set in turn"));
+    menu->addSeparator();
+    addIntervention =
+        add(menu, Words::tr("Add a &card…"), {Qt::CTRL | Qt::Key_I}, Words::tr("Choose an intervention to switch"));
+    copyInterventions = add(menu, Words::tr("C&opy as JSON"), {Qt::CTRL | Qt::SHIFT | Qt::Key_C},
+                            Words::tr("Copy the switched interventions for the command line or another session"));
+    pasteInterventions = add(menu, Words::tr("&Paste JSON"), {Qt::CTRL | Qt::SHIFT | Qt::Key_V},
+                             Words::tr("Add the interventions on the clipboard as cards"));
+    menu->addSeparator();
+    undo = add(menu, Words::tr("&Undo"), {QKeySequence::Undo}, Words::tr("Undo the last change of the cards"));
+    redo =
+        add(menu, Words::tr("&Redo"), {Qt::CTRL | Qt::SHIFT | Qt::Key_Z, Qt::CTRL | Qt::Key_Y}, Words::tr("Redo it"));
+}
+
 void WindowActions::viewMenu() {
     QMenu* menu = menuBar_->addMenu(Words::tr("&View"));
     layerBefore = add(menu, Words::tr("Layer &before"), {Qt::Key_BracketLeft}, Words::tr("Select the layer before"));
@@ -90,6 +121,7 @@ void WindowActions::viewMenu() {
     presenter = add(menu, Words::tr("&Presenter"), {Qt::Key_F11}, Words::tr("Full screen with large text"));
     presenter->setCheckable(true);
     resetLayout = add(menu, Words::tr("&Reset the layout"), {}, Words::tr("Give all four views the same room"));
+    dockMenu = menu->addMenu(Words::tr("&Docks"));
     QMenu* appearance = menu->addMenu(Words::tr("A&ppearance"));
     auto* group = new QActionGroup(window_);
     likeSystem = add(appearance, Words::tr("Like the &system"), {}, Words::tr("Light or dark as the system is"));

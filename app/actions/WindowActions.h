@@ -16,11 +16,13 @@ public:
 
     QAction *openFolder, *openFile, *startPage, *quit;
     QAction *editPrompt, *chatTemplate, *run, *cancel, *specialTokens;
+    QAction *sideBase, *sideChanged, *sideDifference, *flipSides, *addIntervention, *copyInterventions,
+        *pasteInterventions, *undo, *redo;
     QAction *layerBefore, *layerAfter, *headBefore, *headAfter;
     QAction *thresholds, *enlarge, *presenter, *resetLayout;
     QAction *likeSystem, *light, *dark;
     QAction *help, *keyboard, *palette, *about;
-    QMenu *recentMenu, *exampleMenu;
+    QMenu *recentMenu, *exampleMenu, *dockMenu;
 
     /// In the order of the menus, those of sub-menus included; separators left out.
     std::vector<QAction*> all() const;
@@ -30,6 +32,7 @@ public:
 private:
     void fileMenu();
     void promptMenu();
+    void interventionMenu();
     void viewMenu();
     void helpMenu();
     QAction* add(QMenu* menu, const QString& text, const QList<QKeySequence>& keys, const QString& tip);

@@ -6,14 +6,19 @@
 
 namespace sinkscope {
 
-Document::Document(QObject* parent) : QObject(parent) {}
+Document::Document(QObject* parent) : QObject(parent) {
+    connect(&cards_, &CardHistory::changed, this, [this] {
+        if (shown_.side == Shown::Side::base)
+            setSide(Shown::Side::changed);
+    });
+}
 Document::~Document() = default;
 
 Freshness Document::freshness() const {
-    if (!findings_)
+    if (!base())
         return Freshness::nothingRun;
     const bool same =
-        findings_->run->model == model_ && promptOfRun_ == promptText_ && specialTokensOfRun_ == specialTokens_;
+        base()->run->model == model_ && promptOfRun_ == promptText_ && specialTokensOfRun_ == specialTokens_;
     return same ? Freshness::current : Freshness::outdated;
 }
 
@@ -56,41 +61,69 @@ void Document::setFindingOptions(const FindingOptions& options) {
 
 void Document::setFindings(std::shared_ptr<const Findings> findings, const PromptText& prompt,
                            SpecialTokens specialTokens) {
-    const bool sameModel = findings_ && findings && findings_->run->model == findings->run->model;
-    const std::shared_ptr<const Findings> before = std::exchange(findings_, std::move(findings));
+    const bool sameModel = base() && findings && base()->run->model == findings->run->model;
+    const Shown before = shown_; // freed after all have let go of it
+    const std::shared_ptr<const Intervened> changes = std::exchange(intervened_, nullptr);
+    shown_ = {std::move(findings), nullptr, before.side};
     promptOfRun_ = prompt;
     specialTokensOfRun_ = specialTokens;
-    const Selection wanted = sameModel ? selection_ : startingSelection(*findings_);
-    const Selection selection = withinRun(wanted, *findings_->run);
+    const Selection wanted = sameModel ? selection_ : startingSelection(*base());
+    const Selection selection = withinRun(wanted, *base()->run);
     const bool moved = selection != selection_;
     selection_ = selection;
-    Q_EMIT findingsChanged();
+    Q_EMIT intervenedChanged();
+    tellBase();
     if (moved)
         Q_EMIT selectionChanged(selection_);
     tellFreshness();
 }
 
 void Document::replaceFindings(std::shared_ptr<const Findings> findings) {
-    const std::shared_ptr<const Findings> before = std::exchange(findings_, std::move(findings));
+    const std::shared_ptr<const Findings> before = std::exchange(shown_.base, std::move(findings));
+    tellBase();
+}
+
+void Document::setIntervened(std::shared_ptr<const Intervened> intervened) {
+    if (intervened == intervened_)
+        return;
+    const std::shared_ptr<const Intervened> before = std::exchange(intervened_, std::move(intervened));
+    shown_.changed = intervened_ ? intervened_->findings : nullptr;
+    Q_EMIT intervenedChanged();
     Q_EMIT findingsChanged();
 }
 
-void Document::forgetFindings() {
-    if (!findings_)
+void Document::setSide(Shown::Side side) {
+    if (side == shown_.side)
         return;
-    const std::shared_ptr<const Findings> before = std::exchange(findings_, nullptr);
-    Q_EMIT findingsChanged();
+    shown_.side = side;
+    Q_EMIT sideChanged(side);
+    if (shown_.isComparison())
+        Q_EMIT findingsChanged();
+}
+
+void Document::forgetFindings() {
+    if (!base())
+        return;
+    const Shown before = std::exchange(shown_, {nullptr, nullptr, shown_.side});
+    const std::shared_ptr<const Intervened> changes = std::exchange(intervened_, nullptr);
+    Q_EMIT intervenedChanged();
+    tellBase();
     tellFreshness();
 }
 
 void Document::select(const Selection& selection) {
-    if (!findings_)
+    if (!findings())
         return;
-    const Selection within = withinRun(selection, *findings_->run);
+    const Selection within = withinRun(selection, *findings()->run);
     if (within == selection_)
         return;
     selection_ = within;
     Q_EMIT selectionChanged(selection_);
+}
+
+void Document::tellBase() {
+    Q_EMIT baseChanged();
+    Q_EMIT findingsChanged();
 }
 
 void Document::tellFreshness() {

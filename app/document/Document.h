@@ -2,6 +2,8 @@
 
 #include "Selection.h"
 #include "Shown.h"
+#include "document/CardHistory.h"
+#include "interventions/Intervene.h"
 #include "text/PromptText.h"
 
 #include <QObject>
@@ -14,8 +16,9 @@ namespace sinkscope {
 /// Whether the findings shown belong to the model, prompt and switches as they stand now.
 enum class Freshness { nothingRun, current, outdated };
 
-/// One session: model, prompt, thresholds, the findings of the newest run and what is selected. Lives on the GUI
-/// thread, knows no widget and starts no job; each change is told by one signal.
+/// One session: model, prompt, thresholds, the findings of the newest run, interventions and what they made of it, the
+/// side that is shown and what is selected. Lives on the GUI thread, knows no widget and starts no job; each change is
+/// told by one signal.
 class Document : public QObject {
     Q_OBJECT
 public:
@@ -28,9 +31,15 @@ public:
     const PromptText& promptText() const { return promptText_; }
     SpecialTokens specialTokens() const { return specialTokens_; }
     const FindingOptions& findingOptions() const { return findingOptions_; }
-    const std::shared_ptr<const Findings>& findings() const { return findings_; }
-    /// What views show: the findings alone.
-    Shown shown() const { return {findings_, nullptr, Shown::Side::base}; }
+    CardHistory& cards() { return cards_; }
+    /// Both runs and the side of them that is shown.
+    const Shown& shown() const { return shown_; }
+    /// Those of the side shown.
+    const std::shared_ptr<const Findings>& findings() const { return shown_.findings(); }
+    /// Those of the run without interventions.
+    const std::shared_ptr<const Findings>& base() const { return shown_.base; }
+    /// What the interventions changed; null while none is switched or their run is not there yet.
+    const std::shared_ptr<const Intervened>& intervened() const { return intervened_; }
     const Selection& selection() const { return selection_; }
     Freshness freshness() const;
 
@@ -41,11 +50,15 @@ public:
     void setPromptText(const PromptText& prompt);
     void setSpecialTokens(SpecialTokens specialTokens);
     void setFindingOptions(const FindingOptions& options);
-    /// Findings of a run of `prompt`; the first ones of a model move the selection to where its story begins, later
-    /// ones keep it if they can.
+    /// Findings of a run of `prompt` without interventions; those with them are forgotten. The first ones of a model
+    /// move the selection to where its story begins, later ones keep it if they can.
     void setFindings(std::shared_ptr<const Findings> findings, const PromptText& prompt, SpecialTokens specialTokens);
-    /// The same run under other thresholds; freshness and selection stay.
+    /// The same run without interventions under other thresholds; freshness and selection stay.
     void replaceFindings(std::shared_ptr<const Findings> findings);
+    /// Interventions on the run of base(); null for none.
+    void setIntervened(std::shared_ptr<const Intervened> intervened);
+    /// Changing a card moves from the base to the changed side by itself.
+    void setSide(Shown::Side side);
     void forgetFindings();
     /// Values outside the run are moved to its nearest layer, head, token or channel.
     void select(const Selection& selection);
@@ -55,11 +68,17 @@ Q_SIGNALS:
     void promptChanged();
     void specialTokensChanged();
     void findingOptionsChanged();
+    /// The findings shown, of either side, or the side.
     void findingsChanged();
+    /// Before findingsChanged.
+    void baseChanged();
+    void intervenedChanged();
+    void sideChanged(sinkscope::Shown::Side side);
     void selectionChanged(const sinkscope::Selection& selection);
     void freshnessChanged(sinkscope::Freshness freshness);
 
 private:
+    void tellBase();
     void tellFreshness();
 
     std::shared_ptr<const Model> model_;
@@ -67,7 +86,9 @@ private:
     PromptText promptText_, promptOfRun_;
     SpecialTokens specialTokens_ = SpecialTokens::add, specialTokensOfRun_ = SpecialTokens::add;
     FindingOptions findingOptions_;
-    std::shared_ptr<const Findings> findings_;
+    CardHistory cards_;
+    Shown shown_;
+    std::shared_ptr<const Intervened> intervened_;
     Selection selection_;
     Freshness toldFreshness_ = Freshness::nothingRun;
 };

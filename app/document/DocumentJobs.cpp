@@ -105,11 +105,11 @@ void DocumentJobs::runPrompt() {
                     runner_.drop(kind);
                 document_.setFindings(*std::move(found), prompt, specialTokens);
                 // The thresholds may have been moved while the run was under way.
-                if (document_.findingOptions() != document_.findings()->options)
+                if (document_.findingOptions() != document_.base()->options)
                     findAgain();
                 return;
             }
-            if (document_.findings() && document_.findings()->run->model != document_.model())
+            if (document_.base() && document_.base()->run->model != document_.model())
                 document_.forgetFindings(); // they show another model than the one named above them
             reportFailure(JobKind::run, found.error());
         });
@@ -117,16 +117,24 @@ void DocumentJobs::runPrompt() {
 
 void DocumentJobs::findAgain() {
     using Found = std::shared_ptr<const Findings>;
-    if (!document_.findings())
+    if (!document_.base())
         return;
-    const std::shared_ptr<const Run> run = document_.findings()->run;
-    submitForShown<Found>(
+    const std::shared_ptr<const Run> run = document_.base()->run;
+    runner_.submit<Found>(
         JobKind::findings,
         [&runner = runner_, calls = calls_, run, options = document_.findingOptions()](const Progress&) {
             return Result<Found>(
                 runner.freedByWorker<Findings>(std::make_shared<const Findings>(calls.findings(run, options))));
         },
-        [this](Found found) { document_.replaceFindings(std::move(found)); });
+        this,
+        [this, run](Result<Found> found) {
+            if (!document_.base() || document_.base()->run != run)
+                return;
+            if (found)
+                document_.replaceFindings(*std::move(found));
+            else
+                reportFailure(JobKind::findings, found.error());
+        });
 }
 
 void DocumentJobs::lookForModels() {
@@ -173,7 +181,8 @@ void DocumentJobs::requestKeySpace(std::int64_t layer, std::int64_t head, Rotati
 void DocumentJobs::cancel() {
     // While a run is under way, questions about the run before wait for it; they are answered once it is cancelled.
     const auto kinds = busy() ? std::vector{JobKind::openModel, JobKind::run}
-                              : std::vector{JobKind::findings, JobKind::map, JobKind::channel, JobKind::keySpace};
+                              : std::vector{JobKind::intervene, JobKind::doses,   JobKind::findings,
+                                            JobKind::map,       JobKind::channel, JobKind::keySpace};
     for (const JobKind kind : kinds)
         runner_.cancel(kind);
 }

@@ -1,6 +1,8 @@
 #include "document/EngineCalls.h"
 
 #include "engine/Arrays.h"
+#include "interventions/Calibration.h"
+#include "prompt/CalibrationPrompts.h"
 
 namespace sinkscope {
 
@@ -14,10 +16,20 @@ Result<Tokens> encodeWith(const Model& model, const PromptText& prompt, SpecialT
     return encodePrompt(*tokenizer, prompt, specialTokens);
 }
 
+Result<std::shared_ptr<const CalibrationMeans>> calibrateModel(const std::shared_ptr<const Model>& model,
+                                                               const Progress& progress) {
+    return calibrate(model, calibrationPrompts(), progress);
+}
+
+Result<std::vector<DosePoint>> dosesOf(const Baseline& baseline, const DoseCurve& curve, const Progress& progress) {
+    return computeDoses(baseline, curve, progress, {});
+}
+
 } // namespace
 
 EngineCalls engineCalls() {
-    return {findModels, openModel, encodeWith, run, findings, attentionMap, channelValues, keySpace};
+    return {findModels, openModel,       encodeWith,     run,       findings, attentionMap, channelValues,
+            keySpace,   prepareBaseline, calibrateModel, intervene, dosesOf};
 }
 
 } // namespace sinkscope

@@ -4,6 +4,8 @@
 #include "analysis/KeySpace.h"
 #include "engine/AttentionMap.h"
 #include "engine/Engine.h"
+#include "interventions/DoseCurve.h"
+#include "interventions/Intervene.h"
 #include "model/Discovery.h"
 #include "text/PromptText.h"
 
@@ -13,6 +15,8 @@
 #include <vector>
 
 namespace sinkscope {
+
+struct CalibrationMeans;
 
 /// What the window asks of core, each function as core declares it. Tests put planted answers in place of a real model.
 struct EngineCalls {
@@ -28,6 +32,13 @@ struct EngineCalls {
     std::function<Result<Matrix>(const Run&, const MapRequest&, const Progress&)> attentionMap;
     std::function<Matrix(const Run&, std::int64_t)> channelValues;
     std::function<KeySpace(const Run&, std::int64_t, std::int64_t, Rotation, const Run&)> keySpace;
+    std::function<Result<Baseline>(std::shared_ptr<const Findings>, const Progress&)> prepareBaseline;
+    /// Over the calibration prompts that come with the program.
+    std::function<Result<std::shared_ptr<const CalibrationMeans>>(const std::shared_ptr<const Model>&, const Progress&)>
+        calibrate;
+    std::function<Result<std::shared_ptr<const Intervened>>(const Baseline&, const Interventions&, const Progress&)>
+        intervene;
+    std::function<Result<std::vector<DosePoint>>(const Baseline&, const DoseCurve&, const Progress&)> doses;
 };
 
 /// Core's own functions.

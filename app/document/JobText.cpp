@@ -22,12 +22,16 @@ QString startingText(JobKind kind) {
         return translated(QT_TRANSLATE_NOOP("JobText", "Running the prompt…"));
     case JobKind::findings:
         return translated(QT_TRANSLATE_NOOP("JobText", "Applying the thresholds…"));
+    case JobKind::intervene:
+        return translated(QT_TRANSLATE_NOOP("JobText", "Applying the interventions…"));
     case JobKind::map:
         return translated(QT_TRANSLATE_NOOP("JobText", "Computing the attention map…"));
     case JobKind::channel:
         return translated(QT_TRANSLATE_NOOP("JobText", "Reading the channel…"));
     case JobKind::keySpace:
         return translated(QT_TRANSLATE_NOOP("JobText", "Finding the principal components…"));
+    case JobKind::doses:
+        return translated(QT_TRANSLATE_NOOP("JobText", "Computing the curves…"));
     case JobKind::findModels:
         return translated(QT_TRANSLATE_NOOP("JobText", "Looking for models…"));
     }

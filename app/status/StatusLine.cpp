@@ -97,6 +97,10 @@ void StatusLine::describeRun() {
         parts +=
             run.tokenCount() == 1 ? tr("1 token") : tr("%1 tokens").arg(QLocale().toString(qint64(run.tokenCount())));
         parts += tr("run %1 s").arg(QLocale().toString(run.seconds, 'f', run.seconds < 10.0 ? 2 : 1));
+        if (findings == document_.shown().changed)
+            parts.last() += tr(" (%1 of %2 layers recomputed)")
+                                .arg(run.layerCount() - run.firstComputed)
+                                .arg(run.layerCount());
     }
     run_->setText(parts.join(QStringLiteral("  ·  ")));
 }

@@ -11,12 +11,16 @@
 #include "style/Theme.h"
 #include "verdict/RunNote.h"
 #include "verdict/VerdictBar.h"
+#include "window/InterventionDocks.h"
 #include "window/OverviewPanes.h"
+#include "window/SideSwitch.h"
 #include "window/ThresholdsPopup.h"
 #include "window/TokenRow.h"
 #include "window/TopBar.h"
 
+#include <QAbstractItemView>
 #include <QCloseEvent>
+#include <QComboBox>
 #include <QFileInfo>
 #include <QMimeData>
 #include <QStackedWidget>
@@ -38,8 +42,13 @@ QString droppedPath(const QMimeData* data) {
 
 } // namespace
 
-MainWindow::MainWindow(Document& document, DocumentJobs& jobs, Settings& settings)
-    : document_(document), jobs_(jobs), settings_(settings), actions_(this, menuBar()), presenter_(*this) {
+MainWindow::MainWindow(Document& document, DocumentJobs& jobs, InterventionJobs& interventions, Settings& settings)
+    : document_(document),
+      jobs_(jobs),
+      interventions_(interventions),
+      settings_(settings),
+      actions_(this, menuBar()),
+      presenter_(*this) {
     setAcceptDrops(true);
     layOut();
     connectActions();
@@ -84,6 +93,8 @@ void MainWindow::layOut() {
     setStatusBar(status_);
     help_ = new HelpDock(this);
     addDockWidget(Qt::RightDockWidgetArea, help_);
+    docks_ = new InterventionDocks(document_, jobs_, interventions_, actions_, *this);
+    new SideSwitch(document_, actions_, this);
     chat_ = new ChatPopup(this);
     thresholds_ = new ThresholdsPopup(document_, this);
     palette_ = new CommandPalette(actions_.all(), this);
@@ -117,7 +128,10 @@ void MainWindow::connectActions() {
     on(actions_.thresholds, [this] { thresholds_->openAt(top_->thresholdsCorner()); });
     on(actions_.enlarge, [this] { panes_->toggleEnlarged(); });
     on(actions_.presenter, [this](bool on) { on ? presenter_.enter() : presenter_.leave(); });
-    on(actions_.resetLayout, [this] { panes_->resetLayout(); });
+    on(actions_.resetLayout, [this] {
+        panes_->resetLayout();
+        docks_->resetLayout();
+    });
     on(actions_.help, [this] { help_->showTopic(panes_->focusedTopic()); });
     on(actions_.keyboard, [this] { help_->showKeyboard(actions_.all()); });
     on(actions_.palette, [this] { palette_->open(); });
@@ -126,6 +140,8 @@ void MainWindow::connectActions() {
         document_.setPromptText(prompt);
         actions_.run->trigger();
     });
+    connect(docks_, &InterventionDocks::pasteFailed, this,
+            [this](const QString& sentence) { banner_->tell(Banner::Tone::failure, sentence, {}); });
     connect(start_, &StartPage::openRequested, this, &MainWindow::open);
     connect(start_, &StartPage::folderRequested, actions_.openFolder, &QAction::trigger);
     connect(start_, &StartPage::fileRequested, actions_.openFile, &QAction::trigger);
@@ -165,7 +181,7 @@ void MainWindow::connectJobs() {
         updateEnabled();
     });
     connect(&jobs_, &DocumentJobs::ended, this, [this](JobKind kind) {
-        if (!jobs_.busy())
+        if (!jobs_.busy() && !jobs_.busy(JobKind::intervene))
             status_->showIdle();
         if (kind == JobKind::openModel && !document_.model())
             showStartPage();
@@ -212,7 +228,7 @@ void MainWindow::showPanes() {
 }
 
 void MainWindow::goBack() {
-    if (jobs_.busy())
+    if (jobs_.busy() || jobs_.busy(JobKind::intervene))
         jobs_.cancel();
     else if (top_->editor()->hasFocus())
         panes_->focusFirst();
@@ -304,6 +320,17 @@ void MainWindow::restoreState() {
     restoreGeometry(settings_.layout(geometryName));
     QMainWindow::restoreState(settings_.layout(docksName));
     panes_->restoreLayout(settings_.layout(panesName));
+}
+
+bool MainWindow::event(QEvent* event) {
+    // Space presses the button that has the focus; elsewhere it flips A and B.
+    if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Space &&
+        (qobject_cast<QAbstractButton*>(focusWidget()) || qobject_cast<QComboBox*>(focusWidget()) ||
+         qobject_cast<QAbstractItemView*>(focusWidget()))) {
+        event->accept();
+        return true;
+    }
+    return QMainWindow::event(event);
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

@@ -3,6 +3,7 @@
 #include "actions/WindowActions.h"
 #include "document/Document.h"
 #include "document/DocumentJobs.h"
+#include "document/InterventionJobs.h"
 #include "settings/Settings.h"
 #include "window/ModelDialog.h"
 #include "window/Presenter.h"
@@ -19,6 +20,7 @@ class Banner;
 class ChatPopup;
 class CommandPalette;
 class HelpDock;
+class InterventionDocks;
 class OverviewPanes;
 class StartPage;
 class StatusLine;
@@ -30,13 +32,14 @@ class TopBar;
 class MainWindow : public QMainWindow {
     Q_OBJECT
 public:
-    MainWindow(Document& document, DocumentJobs& jobs, Settings& settings);
+    MainWindow(Document& document, DocumentJobs& jobs, InterventionJobs& interventions, Settings& settings);
     ~MainWindow() override;
 
     /// Opens the model, or shows the start page and looks for models.
     void start(const std::optional<std::filesystem::path>& model);
 
 protected:
+    bool event(QEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void changeEvent(QEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
@@ -65,6 +68,7 @@ private:
 
     Document& document_;
     DocumentJobs& jobs_;
+    InterventionJobs& interventions_;
     Settings& settings_;
     WindowActions actions_;
     TopBar* top_ = nullptr;
@@ -75,6 +79,7 @@ private:
     OverviewPanes* panes_ = nullptr;
     StatusLine* status_ = nullptr;
     HelpDock* help_ = nullptr;
+    InterventionDocks* docks_ = nullptr;
     ChatPopup* chat_ = nullptr;
     ThresholdsPopup* thresholds_ = nullptr;
     CommandPalette* palette_ = nullptr;

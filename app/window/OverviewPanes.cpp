@@ -45,6 +45,8 @@ void OverviewPanes::connectViews() {
     link(attention_);
     link(lifeCycle_);
     link(keySpace_);
+    connect(residual_, &ResidualView::interventionRequested, &document_.cards(), &CardHistory::add);
+    connect(attention_, &AttentionView::interventionRequested, &document_.cards(), &CardHistory::add);
     connect(residual_, &ResidualView::channelRequested, &jobs_, &DocumentJobs::requestChannel);
     connect(attention_, &AttentionView::mapRequested, &jobs_, &DocumentJobs::requestMap);
     connect(keySpace_, &KeySpaceView::keySpaceRequested, &jobs_, &DocumentJobs::requestKeySpace);

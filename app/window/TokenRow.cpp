@@ -30,6 +30,7 @@ TokenRow::TokenRow(Document& document, QAction* specialTokens, QWidget* parent) 
     follow();
 
     connect(strip, &TokenStrip::selectionRequested, &document, &Document::select);
+    connect(strip, &TokenStrip::interventionRequested, &document.cards(), &CardHistory::add);
     connect(&document, &Document::selectionChanged, strip, &TokenStrip::setSelection);
     const auto show = [&document, strip, this] {
         setVisible(document.findings() != nullptr);

@@ -9,6 +9,8 @@
 #include <QMenu>
 #include <QToolButton>
 
+#include <array>
+
 namespace sinkscope {
 
 namespace {
@@ -45,6 +47,11 @@ TopBar::TopBar(Document& document, const WindowActions& actions, QWidget* canvas
     thresholds_->setDefaultAction(actions.thresholds);
     thresholds_->setToolButtonStyle(Qt::ToolButtonIconOnly);
 
+    const std::array sides{new QToolButton(this), new QToolButton(this), new QToolButton(this)};
+    sides[0]->setDefaultAction(actions.sideBase);
+    sides[1]->setDefaultAction(actions.sideChanged);
+    sides[2]->setDefaultAction(actions.sideDifference);
+
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(spacing, spacing / 2, spacing, spacing / 2);
     layout->setSpacing(spacing);
@@ -52,9 +59,14 @@ TopBar::TopBar(Document& document, const WindowActions& actions, QWidget* canvas
     layout->addWidget(prompt_, 1);
     layout->addWidget(run_);
     layout->addWidget(example);
+    auto* comparison = new QHBoxLayout;
+    comparison->setSpacing(0);
+    for (QToolButton* side : sides)
+        comparison->addWidget(side);
+    layout->addLayout(comparison);
     layout->addWidget(chat_);
     layout->addWidget(thresholds_);
-    for (QToolButton* button : {model_, run_, example, chat_, thresholds_}) {
+    for (QToolButton* button : {model_, run_, example, sides[0], sides[1], sides[2], chat_, thresholds_}) {
         button->setAutoRaise(true);
         button->setFocusPolicy(Qt::TabFocus);
         button->setMinimumHeight(prompt_->sizeHint().height());
@@ -62,7 +74,10 @@ TopBar::TopBar(Document& document, const WindowActions& actions, QWidget* canvas
     QWidget::setTabOrder(model_, prompt_->editor());
     QWidget::setTabOrder(prompt_->editor(), run_);
     QWidget::setTabOrder(run_, example);
-    QWidget::setTabOrder(example, chat_);
+    QWidget::setTabOrder(example, sides[0]);
+    QWidget::setTabOrder(sides[0], sides[1]);
+    QWidget::setTabOrder(sides[1], sides[2]);
+    QWidget::setTabOrder(sides[2], chat_);
     QWidget::setTabOrder(chat_, thresholds_);
 
     connect(prompt_->editor(), &PromptEditor::promptEdited, &document_, &Document::setPrompt);

@@ -2,6 +2,7 @@
 
 #include "PlantedFindings.h"
 #include "document/EngineCalls.h"
+#include "interventions/Calibration.h"
 
 #include <atomic>
 #include <chrono>
@@ -16,6 +17,8 @@ struct PlantedEngine {
     std::atomic<bool> holdRuns = false; ///< a run lasts until this is false or it is cancelled
     std::atomic<bool> failRuns = false;
     std::atomic<int> runs = 0, maps = 0, channels = 0, keySpaces = 0, findings = 0;
+    std::atomic<bool> holdInterventions = false, failInterventions = false;
+    std::atomic<int> baselines = 0, calibrations = 0, interventions = 0;
     std::vector<FoundModel> found;
 
     Result<std::shared_ptr<const Run>> run(std::shared_ptr<const Model> model, const Progress& progress) {
@@ -28,6 +31,36 @@ struct PlantedEngine {
         if (failRuns)
             return failure("The prompt is empty; type some text and run it again.");
         return plantedFindings(story, std::move(model)).run;
+    }
+
+    /// The giant is never born: no massive entries, no sinks; loss 0.5 nats higher. All layers from 2 on are new.
+    Result<std::shared_ptr<const Intervened>> intervene(const Baseline& baseline, const Interventions& switched,
+                                                        const Progress& progress) {
+        ++interventions;
+        progress.report(Stage::runningLayers, 2, story.layers);
+        while (holdInterventions && !progress.cancelled())
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        if (progress.cancelled())
+            return cancellation();
+        if (failInterventions)
+            return failure("Intervention 1 names head 40, but each layer has heads 0 to 3.");
+        PlantedStory without = story;
+        without.birth = without.removal = story.layers;
+        Findings changed = plantedFindings(without, baseline.run().model);
+        auto run = std::make_shared<Run>(*changed.run);
+        run->firstComputed = 2;
+        run->next = {{5, 0.5F}, {6, 0.25F}};
+        changed.run = std::move(run);
+        changed.options = baseline.findings->options;
+        changed.loss.meanNll = baseline.findings->loss.meanNll + 0.5;
+        Comparison comparison;
+        comparison.lossChange = 0.5;
+        comparison.meanKl = 0.25;
+        comparison.kl.assign(story.tokens.size(), 0.25F);
+        comparison.sinkRatioChange = changed.sinks.ratio - baseline.findings->sinks.ratio;
+        comparison.firstBoundary = 3;
+        return std::make_shared<const Intervened>(
+            Intervened{switched, baseline.findings, std::make_shared<const Findings>(std::move(changed)), comparison});
     }
 };
 
@@ -71,6 +104,24 @@ inline EngineCalls plantedCalls(PlantedEngine& engine) {
         }
         space.explained = {0.6, 0.3, 0.1};
         return space;
+    };
+    calls.prepareBaseline = [&engine](std::shared_ptr<const Findings> findings, const Progress&) -> Result<Baseline> {
+        ++engine.baselines;
+        return Baseline{std::move(findings), nullptr, nullptr};
+    };
+    calls.calibrate = [&engine](const std::shared_ptr<const Model>&,
+                                const Progress&) -> Result<std::shared_ptr<const CalibrationMeans>> {
+        ++engine.calibrations;
+        return std::make_shared<const CalibrationMeans>();
+    };
+    calls.intervene = [&engine](const Baseline& baseline, const Interventions& switched, const Progress& progress) {
+        return engine.intervene(baseline, switched, progress);
+    };
+    calls.doses = [](const Baseline&, const DoseCurve& curve, const Progress&) -> Result<std::vector<DosePoint>> {
+        std::vector<DosePoint> points;
+        for (const double dose : curve.doses)
+            points.push_back({dose, 3.0 + dose, dose, 0.5});
+        return points;
     };
     return calls;
 }

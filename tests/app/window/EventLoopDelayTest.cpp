@@ -92,7 +92,8 @@ private Q_SLOTS:
         Document document;
         document.setPrompt(longPrompt());
         DocumentJobs jobs(document, runner, engineCalls());
-        MainWindow window(document, jobs, settings);
+        InterventionJobs interventions(document, runner, engineCalls());
+        MainWindow window(document, jobs, interventions, settings);
         window.show();
         QVERIFY(QTest::qWaitForWindowExposed(&window));
 

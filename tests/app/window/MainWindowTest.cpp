@@ -5,6 +5,7 @@
 #include "curves/LifeCycleView.h"
 #include "heatmap/ResidualView.h"
 #include "help/HelpDock.h"
+#include "interventions/InterventionsView.h"
 #include "keyspace/KeySpaceView.h"
 #include "prompt/ChatPopup.h"
 #include "prompt/PromptEditor.h"
@@ -33,6 +34,7 @@ class MainWindowTest : public QObject {
     std::unique_ptr<JobRunner> runner_;
     std::unique_ptr<Document> document_;
     std::unique_ptr<DocumentJobs> jobs_;
+    std::unique_ptr<InterventionJobs> interventions_;
     std::unique_ptr<Settings> settings_;
     std::unique_ptr<MainWindow> window_;
 
@@ -56,9 +58,10 @@ private Q_SLOTS:
         document_ = std::make_unique<Document>();
         document_->setPrompt(QStringLiteral("The lighthouse keeper wrote:"));
         jobs_ = std::make_unique<DocumentJobs>(*document_, *runner_, plantedCalls(*engine_));
+        interventions_ = std::make_unique<InterventionJobs>(*document_, *runner_, plantedCalls(*engine_));
         settings_ =
             std::make_unique<Settings>(folder_.filePath(QStringLiteral("%1.ini").arg(QTest::currentTestFunction())));
-        window_ = std::make_unique<MainWindow>(*document_, *jobs_, *settings_);
+        window_ = std::make_unique<MainWindow>(*document_, *jobs_, *interventions_, *settings_);
         window_->show();
         window_->activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(window_.get()));
@@ -67,6 +70,7 @@ private Q_SLOTS:
     void cleanup() {
         window_.reset();
         settings_.reset();
+        interventions_.reset();
         jobs_.reset();
         document_.reset();
         runner_.reset();
@@ -226,6 +230,74 @@ private Q_SLOTS:
                          qPrintable(action->text()));
         for (const char* key : {"Ctrl+O", "Ctrl+L", "Ctrl+Return", "Esc", "F1", "F10", "F11", "Ctrl+K"})
             QVERIFY2(page.contains(QLatin1String(key)), key);
+    }
+
+    void requestOfAViewBecomesACardAndSpaceFlipsItsSides() {
+        openAndRun();
+        HeadAblation ablation;
+        ablation.heads = {{4, 1}};
+        Q_EMIT part<AttentionView>()->interventionRequested(ablation);
+        QTRY_VERIFY_WITH_TIMEOUT(document_->intervened(), patience);
+        QCOMPARE(document_->cards().cards().size(), 1U);
+        part<ResidualView>()->setFocus();
+        QSignalSpy started(runner_.get(), &JobRunner::started);
+        press(Qt::Key_Space);
+        QVERIFY(document_->shown().side == Shown::Side::base);
+        press(Qt::Key_Space);
+        QVERIFY(document_->shown().side == Shown::Side::changed);
+        press(Qt::Key_3, Qt::ControlModifier);
+        QVERIFY(document_->shown().isDifference());
+        for (const QList<QVariant>& job : started)
+            QVERIFY2(job[0].value<JobKind>() != JobKind::intervene && job[0].value<JobKind>() != JobKind::run,
+                     "flipping must not run the model");
+    }
+
+    void spacePressesTheFocusedButtonInsteadOfFlipping() {
+        openAndRun();
+        document_->cards().add(VirtualSink{});
+        QTRY_VERIFY_WITH_TIMEOUT(document_->intervened(), patience);
+        QCheckBox* box = part<InterventionsView>()->findChild<QCheckBox*>();
+        box->setFocus();
+        press(Qt::Key_Space);
+        QVERIFY(!box->isChecked());
+        QVERIFY(!document_->intervened());
+        QVERIFY(document_->shown().side == Shown::Side::changed);
+    }
+
+    void undoAndRedoReachTheCards() {
+        openAndRun();
+        document_->cards().add(VirtualSink{});
+        part<ResidualView>()->setFocus();
+        press(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(document_->cards().cards().empty());
+        press(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(document_->cards().cards().size(), 1U);
+    }
+
+    void copiedInterventionsArePastedBack() {
+        openAndRun();
+        WeMask mask;
+        mask.count = 3;
+        document_->cards().add(mask);
+        part<ResidualView>()->setFocus();
+        press(Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+        press(Qt::Key_V, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(document_->cards().cards().size(), 2U);
+        QVERIFY(document_->cards().cards()[1] == document_->cards().cards()[0]);
+        QGuiApplication::clipboard()->setText(QStringLiteral("nothing of the kind"));
+        press(Qt::Key_V, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(document_->cards().cards().size(), 2U);
+        QVERIFY(!part<Banner>()->sentence().isEmpty());
+    }
+
+    void statusSaysHowManyLayersWereRecomputed() {
+        openAndRun();
+        document_->cards().add(VirtualSink{});
+        QTRY_VERIFY_WITH_TIMEOUT(document_->intervened(), patience);
+        const auto labels = window_->statusBar()->findChildren<QLabel*>();
+        QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
+            return label->text().contains(QStringLiteral("6 of 8 layers recomputed"));
+        }));
     }
 
     void presenterEnlargesTextAndEscapeLeavesIt() {

@@ -1,0 +1,93 @@
+#include "compare/DosePlot.h"
+
+#include "compare/DoseText.h"
+#include "style/Theme.h"
+
+namespace sinkscope {
+
+namespace {
+
+double measure(const DosePoint& point, std::size_t panel) {
+    return panel == 0 ? point.meanLoss : panel == 1 ? point.meanKl : 100.0 * point.sinkRatio;
+}
+
+} // namespace
+
+DosePlot::DosePlot(QWidget* parent) : QCustomPlot(parent) {
+    setAccessibleName(tr("Dose curves of loss, KL and sink ratio"));
+    plotLayout()->clear();
+    auto* margins = new QCPMarginGroup(this);
+    const std::array names{tr("loss, nats"), tr("KL, nats"), tr("sink heads, %")};
+    for (std::size_t panel = 0; panel < panels_.size(); ++panel) {
+        panels_[panel] = new QCPAxisRect(this);
+        plotLayout()->addElement(static_cast<int>(panel), 0, panels_[panel]);
+        panels_[panel]->setMarginGroup(QCP::msLeft | QCP::msRight, margins);
+        panels_[panel]->setMinimumMargins(QMargins(0, 4, 8, 2));
+        panels_[panel]->axis(QCPAxis::atLeft)->setLabel(names[panel]);
+        panels_[panel]->axis(QCPAxis::atLeft)->ticker()->setTickCount(3);
+        panels_[panel]->axis(QCPAxis::atBottom)->setTickLabels(panel + 1 == panels_.size());
+    }
+    plotLayout()->setRowSpacing(0);
+    setMinimumSize(28 * spacing, 30 * spacing);
+    applyColours();
+}
+
+QCPGraph* DosePlot::addCurve(QCPAxisRect& panel, const DoseCurve& curve, bool isControl) {
+    QCPGraph* graph = addGraph(panel.axis(QCPAxis::atBottom), panel.axis(QCPAxis::atLeft));
+    QPen pen(isControl ? colour::baseline() : colour::intervened(), isControl ? 1.0 : 2.0);
+    const auto* mask = std::get_if<WeMask>(&curve.interventions[curve.place]);
+    if (isControl && mask)
+        pen.setStyle(mask->ranking == WeMask::Ranking::random ? Qt::DotLine : Qt::DashLine);
+    graph->setPen(pen);
+    graph->setScatterStyle(isControl ? QCPScatterStyle::ssNone
+                                     : QCPScatterStyle(QCPScatterStyle::ssDisc, pen.color(), 5));
+    return graph;
+}
+
+void DosePlot::setAnswer(const DoseAnswer& answer) {
+    clearGraphs();
+    // Controls first, so that what is set lies over them.
+    for (std::size_t place = answer.curves.size(); place-- > 0;)
+        for (std::size_t panel = 0; panel < panels_.size(); ++panel) {
+            QCPGraph* graph = addCurve(*panels_[panel], answer.request.curves[place], place > 0);
+            for (const DosePoint& point : answer.curves[place])
+                graph->addData(point.dose, measure(point, panel));
+        }
+    if (!answer.request.curves.empty())
+        panels_.back()->axis(QCPAxis::atBottom)->setLabel(doseName(answer.request.curves.front().parameter));
+    fit();
+    replot(QCustomPlot::rpQueuedReplot);
+}
+
+void DosePlot::fit() {
+    for (QCPAxisRect* panel : panels_)
+        for (const auto side : {QCPAxis::atBottom, QCPAxis::atLeft}) {
+            QCPAxis* axis = panel->axis(side);
+            axis->rescale();
+            const QCPRange range = axis->range();
+            // Room for the dots at the ends, and a visible range for a curve that is flat.
+            const double room = range.size() > 0.0 ? 0.06 * range.size() : 0.5;
+            axis->setRange(range.lower - room, range.upper + room);
+        }
+}
+
+void DosePlot::applyColours() {
+    const QColor text = palette().color(QPalette::Text);
+    setBackground(palette().color(QPalette::Base));
+    for (QCPAxisRect* panel : panels_)
+        for (QCPAxis* axis : panel->axes()) {
+            axis->setBasePen(lineColour(palette()));
+            axis->setTickPen(lineColour(palette()));
+            axis->setSubTickPen(Qt::NoPen);
+            axis->setTickLabelColor(text);
+            axis->setLabelColor(text);
+            axis->setTickLabelFont(font());
+            axis->setLabelFont(font());
+            axis->grid()->setPen(QPen(lineColour(palette()), 0.5));
+        }
+    replot(QCustomPlot::rpQueuedReplot);
+}
+
+} // namespace sinkscope
+
+#include "moc_DosePlot.cpp"

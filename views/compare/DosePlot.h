@@ -1,0 +1,27 @@
+#pragma once
+
+#include "compare/DoseRequest.h"
+#include "style/QCustomPlot.h"
+
+#include <array>
+
+namespace sinkscope {
+
+/// Three panels over one axis of doses: loss, KL, share of sink heads. What is set is green with dots; controls are
+/// grey, by magnitude dashed and at random dotted.
+class DosePlot : public QCustomPlot {
+    Q_OBJECT
+public:
+    explicit DosePlot(QWidget* parent = nullptr);
+
+    void setAnswer(const DoseAnswer& answer);
+    void applyColours();
+
+private:
+    QCPGraph* addCurve(QCPAxisRect& panel, const DoseCurve& curve, bool isControl);
+    void fit();
+
+    std::array<QCPAxisRect*, 3> panels_{};
+};
+
+} // namespace sinkscope
