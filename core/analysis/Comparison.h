@@ -24,7 +24,7 @@ struct Comparison {
     double sinkRatioChange = 0.0;
     Matrix strengthChange;                             ///< [layers, heads] of sink strength, spike convention
     std::vector<MassivePlace> massiveGone, massiveNew; ///< ascending
-    std::vector<double> streamChange; ///< [layers + 1] ‖changed - base‖ / ‖base‖ of the residual stream over all tokens
+    std::vector<double> streamChange; ///< [layers + 1] ‖changed - base‖ / ‖base‖ of the stream, all tokens
     std::optional<std::int64_t> firstBoundary; ///< first boundary (0: the embedding, l + 1: after layer l) that differs
 };
 

@@ -10,7 +10,7 @@ namespace sinkscope {
 enum class NormKind { none, rms, layer, dynamicTanh };
 enum class NormParameters { none, gain, gainAndBias };
 
-/// One normalization site. dynamicTanh is gain · scale · tanh(alpha x) (arXiv 2503.10622). A gain is the factor that it really multiplies with: for Gemma the loader stores 1 + w.
+/// A norm and its gain as really applied (Gemma: 1 + w). dynamicTanh: gain · scale · tanh(alpha x), arXiv 2503.10622.
 struct NormConfig {
     NormKind kind = NormKind::none;
     double epsilon = 1e-6;
