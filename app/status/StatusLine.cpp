@@ -9,6 +9,8 @@
 #include <QTimer>
 #include <QToolButton>
 
+#include <algorithm>
+
 namespace sinkscope {
 
 namespace {
@@ -101,6 +103,13 @@ void StatusLine::describeRun() {
             parts.last() += tr(" (%1 of %2 layers recomputed)")
                                 .arg(run.layerCount() - run.firstComputed)
                                 .arg(run.layerCount());
+        const auto swapsNorm = [](const Intervention& intervention) {
+            return std::holds_alternative<NormSwap>(intervention);
+        };
+        if (const auto& changes = document_.intervened();
+            changes && findings == document_.shown().changed &&
+            std::any_of(changes->interventions.begin(), changes->interventions.end(), swapsNorm))
+            parts += tr("norms swapped, not retrained");
     }
     run_->setText(parts.join(QStringLiteral("  ·  ")));
 }

@@ -9,9 +9,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include <QApplication>
 #include <QClipboard>
 #include <QDockWidget>
-#include <QGuiApplication>
 #include <QMainWindow>
 #include <QTabBar>
 
@@ -67,6 +67,12 @@ void InterventionDocks::resetLayout() {
     changesDock_->raise();
     window_.resizeDocks({cardsDock_, changesDock_}, {400, 300}, Qt::Vertical);
     window_.resizeDocks({cardsDock_}, {cards_->minimumWidth()}, Qt::Horizontal);
+}
+
+bool InterventionDocks::hasFocus() const {
+    const QWidget* focus = QApplication::focusWidget();
+    return focus &&
+           (cardsDock_->isAncestorOf(focus) || changesDock_->isAncestorOf(focus) || dosesDock_->isAncestorOf(focus));
 }
 
 void InterventionDocks::connectCards() {
@@ -163,11 +169,11 @@ void InterventionDocks::copy() {
         if (noneOn || isOn(card))
             chosen.push_back(card.intervention);
     const nlohmann::ordered_json document{{"interventions", interventionsJson(chosen)}};
-    QGuiApplication::clipboard()->setText(QString::fromStdString(document.dump(2)));
+    QApplication::clipboard()->setText(QString::fromStdString(document.dump(2)));
 }
 
 void InterventionDocks::paste() {
-    const auto parsed = parseInterventions(QGuiApplication::clipboard()->text().toStdString());
+    const auto parsed = parseInterventions(QApplication::clipboard()->text().toStdString());
     if (!parsed) {
         Q_EMIT pasteFailed(QString::fromStdString(parsed.error().message));
         return;

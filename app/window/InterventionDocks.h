@@ -25,6 +25,8 @@ public:
 
     /// Beside each other's place at the right, the cards above.
     void resetLayout();
+    /// Whether the keyboard is in one of them.
+    bool hasFocus() const;
 
 Q_SIGNALS:
     /// What the clipboard held is no list of interventions; the sentence says why.

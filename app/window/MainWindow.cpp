@@ -132,7 +132,8 @@ void MainWindow::connectActions() {
         panes_->resetLayout();
         docks_->resetLayout();
     });
-    on(actions_.help, [this] { help_->showTopic(panes_->focusedTopic()); });
+    on(actions_.help,
+       [this] { help_->showTopic(docks_->hasFocus() ? QStringLiteral("interventions") : panes_->focusedTopic()); });
     on(actions_.keyboard, [this] { help_->showKeyboard(actions_.all()); });
     on(actions_.palette, [this] { palette_->open(); });
     on(actions_.about, [this] { help_->showAbout(); });

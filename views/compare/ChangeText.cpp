@@ -1,5 +1,6 @@
 #include "compare/ChangeText.h"
 
+#include "interventions/InterventionText.h"
 #include "style/ChangeNumber.h"
 #include "style/NumberText.h"
 #include "text/Tokenizer.h"
@@ -69,6 +70,14 @@ std::vector<ChangeRow> changeRows(const Intervened& intervened) {
          {},
          Words::tr("The first place in the residual stream where any number differs")},
     };
+}
+
+QString caveatsText(const Interventions& interventions) {
+    QStringList caveats;
+    for (const Intervention& intervention : interventions)
+        if (const QString text = caveat(intervention); !text.isEmpty() && !caveats.contains(text))
+            caveats += text;
+    return caveats.join(QLatin1Char(' '));
 }
 
 std::vector<NextTokenText> nextTokenTexts(const Run& run, std::size_t count) {

@@ -17,6 +17,9 @@ struct ChangeRow {
 /// Loss, KL, sink ratio, massive entries, the first boundary that differs, in this order.
 std::vector<ChangeRow> changeRows(const Intervened& intervened);
 
+/// What must be known before believing these numbers, each thing once; empty for most interventions.
+QString caveatsText(const Interventions& interventions);
+
 /// A next token as people read it, and its probability in percent.
 struct NextTokenText {
     QString label, percent;

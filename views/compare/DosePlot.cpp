@@ -25,10 +25,11 @@ DosePlot::DosePlot(QWidget* parent) : QCustomPlot(parent) {
         panels_[panel]->setMinimumMargins(QMargins(0, 4, 8, 2));
         panels_[panel]->axis(QCPAxis::atLeft)->setLabel(names[panel]);
         panels_[panel]->axis(QCPAxis::atLeft)->ticker()->setTickCount(3);
-        panels_[panel]->axis(QCPAxis::atBottom)->setTickLabels(panel + 1 == panels_.size());
+        for (const auto side : {QCPAxis::atLeft, QCPAxis::atBottom})
+            panels_[panel]->axis(side)->setTickLabels(false); // an empty plot has no scale
     }
     plotLayout()->setRowSpacing(0);
-    setMinimumSize(28 * spacing, 30 * spacing);
+    setMinimumSize(28 * spacing, 20 * spacing);
     applyColours();
 }
 
@@ -55,6 +56,9 @@ void DosePlot::setAnswer(const DoseAnswer& answer) {
         }
     if (!answer.request.curves.empty())
         panels_.back()->axis(QCPAxis::atBottom)->setLabel(doseName(answer.request.curves.front().parameter));
+    for (QCPAxisRect* panel : panels_)
+        panel->axis(QCPAxis::atLeft)->setTickLabels(true);
+    panels_.back()->axis(QCPAxis::atBottom)->setTickLabels(true);
     fit();
     replot(QCustomPlot::rpQueuedReplot);
 }

@@ -56,6 +56,7 @@ public:
     QStackedLayout* pages;
     QWidget* content;
     BusyVeil* veil = nullptr;
+    QLabel* caveats;
     std::array<std::array<QLabel*, 4>, measures> rows{};
     std::array<std::array<QLabel*, 4>, nextTokens> tokens{};
     KlStrip* kl;
@@ -66,6 +67,7 @@ WhatChangedView::Private::Private(WhatChangedView& view)
       nothing(new QLabel(tr("Nothing is switched: both sides are the same."), &view)),
       pages(new QStackedLayout(&view)),
       content(new QWidget(scroll)),
+      caveats(new QLabel(content)),
       kl(new KlStrip(content)) {
     nothing->setWordWrap(true);
     nothing->setMargin(spacing);
@@ -80,12 +82,13 @@ WhatChangedView::Private::Private(WhatChangedView& view)
         rows[row] = addLabels<4>(*numbers, static_cast<int>(row) + 1, content);
     numbers->setColumnStretch(3, 1);
     // A place in words needs the room of the numbers beside it.
+    numbers->removeWidget(rows.back()[2]);
     numbers->addWidget(rows.back()[2], static_cast<int>(measures), 1, 1, 3);
     auto* next = new QGridLayout;
-    next->setHorizontalSpacing(spacing);
+    next->setHorizontalSpacing(spacing / 2);
     next->setVerticalSpacing(spacing / 4);
-    next->addWidget(heading(tr("Next token before"), content), 0, 0, 1, 2);
-    next->addWidget(heading(tr("after"), content), 0, 2, 1, 2);
+    next->addWidget(heading(tr("Next before"), content), 0, 0, 1, 2);
+    next->addWidget(heading(tr("Next after"), content), 0, 2, 1, 2);
     for (std::size_t row = 0; row < nextTokens; ++row)
         tokens[row] = addLabels<4>(*next, static_cast<int>(row) + 1, content);
     next->setColumnStretch(0, 1);
@@ -93,6 +96,8 @@ WhatChangedView::Private::Private(WhatChangedView& view)
     auto* layout = new QVBoxLayout(content);
     layout->setContentsMargins(spacing, spacing / 2, spacing, spacing / 2);
     layout->setSpacing(spacing);
+    caveats->setWordWrap(true);
+    layout->addWidget(caveats);
     layout->addLayout(numbers);
     layout->addLayout(next);
     layout->addWidget(kl);
@@ -150,6 +155,9 @@ void WhatChangedView::setIntervened(std::shared_ptr<const Intervened> intervened
     d->kl->setIntervened(intervened);
     if (!intervened)
         return;
+    const QString caveats = caveatsText(intervened->interventions);
+    d->caveats->setText(caveats);
+    d->caveats->setVisible(!caveats.isEmpty());
     d->fillMeasures(*intervened);
     d->fillTokens(*intervened);
 }

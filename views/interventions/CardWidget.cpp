@@ -94,6 +94,10 @@ void CardWidget::setCard(const InterventionCard& card) {
     describe();
 }
 
+void CardWidget::followSelection() {
+    form_->setIntervention(card_.intervention);
+}
+
 void CardWidget::describe() {
     const QString name = kindName(card_.intervention), summary = summaryText(card_.intervention);
     const QString reason = lockReason(card_.intervention, *context_.base);

@@ -25,6 +25,8 @@ public:
 
     /// Another card of the same kind, or the same one again after the run changed.
     void setCard(const InterventionCard& card);
+    /// Shows what depends on the selection anew.
+    void followSelection();
     const InterventionCard& card() const { return card_; }
 
 Q_SIGNALS:

@@ -1,3 +1,4 @@
+#include "interventions/GainStrip.h"
 #include "interventions/KindForm.h"
 #include "interventions/KindParameters.h"
 
@@ -48,6 +49,8 @@ void addParameters(ParameterForm& form, const CardContext& context, const WeMask
             return KindForm<WeMask>::take(parseNumbers(text), mask.tokens.listed);
         });
     rows.showWhen([](const WeMask& mask) { return mask.tokens.kind == TokenSet::Kind::listed; });
+    auto* gains = new GainStrip(context, &form);
+    form.addControl(QString(), gains, [gains](const Intervention& mask) { gains->setMask(std::get<WeMask>(mask)); });
 }
 
 void addParameters(ParameterForm& form, const CardContext& context, const SpikeEdit&) {

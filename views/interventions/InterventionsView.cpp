@@ -228,6 +228,8 @@ void InterventionsView::setBase(std::shared_ptr<const Findings> base) {
 
 void InterventionsView::setSelection(const Selection& selection) {
     d->context.selection = selection;
+    for (CardWidget* widget : d->widgets)
+        widget->followSelection();
 }
 
 void InterventionsView::setCards(const InterventionCards& cards) {

@@ -102,8 +102,14 @@ void ParameterForm::addText(const QString& label, const QString& example, Read<Q
     addControl(label, line);
 }
 
-void ParameterForm::addControl(const QString& label, QWidget* control) {
-    layout_->addRow(label, control);
+void ParameterForm::addControl(const QString& label, QWidget* control,
+                               std::function<void(const Intervention&)> follow) {
+    if (follow)
+        refreshes_.emplace_back([this, follow = std::move(follow)] { follow(intervention_); });
+    if (label.isEmpty())
+        layout_->addRow(control);
+    else
+        layout_->addRow(label, control);
     if (auto* words = qobject_cast<QLabel*>(layout_->labelForField(control)))
         words->setBuddy(control->focusProxy() ? control->focusProxy() : control);
 }

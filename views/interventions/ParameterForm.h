@@ -35,11 +35,13 @@ public:
     void addChoice(const QString& label, const QStringList& choices, Read<int> read, Write<int> write);
     void addNumber(const QString& label, const NumberRange& range, Read<double> read, Write<double> write);
     void addText(const QString& label, const QString& example, Read<QString> read, Write<QString> write);
-    /// A control of the caller's own, which follows the intervention by itself.
-    void addControl(const QString& label, QWidget* control);
+    /// A control of the caller's own; `follow` is called whenever the intervention or what is selected may have
+    /// changed.
+    void addControl(const QString& label, QWidget* control, std::function<void(const Intervention&)> follow = {});
     /// Shows the row added last only while the condition holds.
     void showWhen(Condition condition);
 
+    /// Also to be called with the same intervention when what is selected changed.
     void setIntervention(const Intervention& intervention);
     const Intervention& intervention() const { return intervention_; }
     /// As if the user had set it in the row `field`.

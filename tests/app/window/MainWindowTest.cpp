@@ -219,6 +219,16 @@ private Q_SLOTS:
         QVERIFY(part<HelpDock>()->findChild<QTextBrowser*>()->toPlainText().startsWith(QStringLiteral("Life cycle")));
     }
 
+    void helpOnTheCardsExplainsTheKinds() {
+        openAndRun();
+        document_->cards().add(VirtualSink{});
+        part<InterventionsView>()->findChild<QCheckBox*>()->setFocus();
+        press(Qt::Key_F1);
+        const QString page = part<HelpDock>()->findChild<QTextBrowser*>()->toPlainText();
+        QVERIFY(page.startsWith(QStringLiteral("Interventions")));
+        QVERIFY(page.contains(QStringLiteral("softmax-plus-one")));
+    }
+
     void everyKeyIsListedInHelp() {
         for (QAction* action : window_->findChildren<QAction*>())
             if (action->text() == QStringLiteral("&Keyboard"))

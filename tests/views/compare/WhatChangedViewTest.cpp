@@ -58,6 +58,11 @@ private Q_SLOTS:
         QCOMPARE(rows[4].changed, QStringLiteral("nothing differs"));
     }
 
+    void swappedNormIsSaidToBeNotRetrainedOnce() {
+        QVERIFY(caveatsText({WeMask{}, VirtualSink{}}).isEmpty());
+        QCOMPARE(caveatsText({NormSwap{}, NormSwap{}}).count(QStringLiteral("Not retrained")), 1);
+    }
+
     void promptOfOneTokenHasNoLoss() {
         Intervened one = *planted();
         Findings base = *one.base;
