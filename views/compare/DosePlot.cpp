@@ -23,7 +23,13 @@ DosePlot::DosePlot(QWidget* parent) : QCustomPlot(parent) {
         plotLayout()->addElement(static_cast<int>(panel), 0, panels_[panel]);
         panels_[panel]->setMarginGroup(QCP::msLeft | QCP::msRight, margins);
         panels_[panel]->setMinimumMargins(QMargins(0, 4, 8, 2));
-        panels_[panel]->axis(QCPAxis::atLeft)->setLabel(names[panel]);
+        titles_[panel] = new QCPItemText(this);
+        titles_[panel]->setText(names[panel]);
+        titles_[panel]->setClipAxisRect(panels_[panel]);
+        titles_[panel]->position->setType(QCPItemPosition::ptAxisRectRatio);
+        titles_[panel]->position->setAxisRect(panels_[panel]);
+        titles_[panel]->position->setCoords(0.01, 0.0);
+        titles_[panel]->setPositionAlignment(Qt::AlignLeft | Qt::AlignTop);
         panels_[panel]->axis(QCPAxis::atLeft)->ticker()->setTickCount(3);
         for (const auto side : {QCPAxis::atLeft, QCPAxis::atBottom})
             panels_[panel]->axis(side)->setTickLabels(false); // an empty plot has no scale
@@ -77,6 +83,13 @@ void DosePlot::fit() {
 
 void DosePlot::applyColours() {
     const QColor text = palette().color(QPalette::Text);
+    QColor ground = palette().color(QPalette::Base);
+    ground.setAlphaF(0.75F);
+    for (QCPItemText* title : titles_) {
+        title->setColor(text);
+        title->setBrush(ground);
+        title->setFont(font());
+    }
     setBackground(palette().color(QPalette::Base));
     for (QCPAxisRect* panel : panels_)
         for (QCPAxis* axis : panel->axes()) {

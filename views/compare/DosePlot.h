@@ -22,6 +22,7 @@ private:
     void fit();
 
     std::array<QCPAxisRect*, 3> panels_{};
+    std::array<QCPItemText*, 3> titles_{}; ///< within the panels: small ones have no room beside the axis
 };
 
 } // namespace sinkscope

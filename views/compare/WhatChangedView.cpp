@@ -91,6 +91,8 @@ WhatChangedView::Private::Private(WhatChangedView& view)
     next->addWidget(heading(tr("Next after"), content), 0, 2, 1, 2);
     for (std::size_t row = 0; row < nextTokens; ++row)
         tokens[row] = addLabels<4>(*next, static_cast<int>(row) + 1, content);
+    for (int row = 0; row <= static_cast<int>(nextTokens); ++row) // before and after are two tables
+        next->itemAtPosition(row, 2)->widget()->setContentsMargins(spacing + spacing / 2, 0, 0, 0);
     next->setColumnStretch(0, 1);
     next->setColumnStretch(2, 1);
     auto* layout = new QVBoxLayout(content);

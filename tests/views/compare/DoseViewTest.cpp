@@ -1,6 +1,7 @@
 #include "compare/DoseView.h"
 
 #include "compare/DoseText.h"
+#include "style/QCustomPlot.h"
 
 #include <QCheckBox>
 #include <QDoubleSpinBox>
@@ -62,6 +63,31 @@ private Q_SLOTS:
         view.findChildren<QDoubleSpinBox*>()[0]->setValue(-3.0);
         view.setInterventions({VirtualSink{2.0, {}}});
         QCOMPARE(view.findChildren<QDoubleSpinBox*>()[0]->value(), -3.0);
+    }
+
+    void everyCurveIsDrawnInAllThreePanels() {
+        DoseView view;
+        view.resize(272, 320);
+        WeMask mask;
+        mask.count = 6;
+        view.setInterventions({mask});
+        view.findChild<QCheckBox*>()->setChecked(true);
+        DoseAnswer answer{ask(view), {}};
+        for (std::size_t curve = 0; curve < answer.request.curves.size(); ++curve) {
+            std::vector<DosePoint> points;
+            for (const double dose : answer.request.curves[curve].doses)
+                points.push_back({dose, 3.4 + 0.1 * dose / double(curve + 1), 0.02 * dose, 0.8 - 0.02 * dose});
+            answer.curves.push_back(points);
+        }
+        view.setAnswer(std::make_shared<const DoseAnswer>(answer));
+        view.grab(); // draws
+        auto* plot = view.findChild<QCustomPlot*>();
+        QCOMPARE(plot->graphCount(), 3 * 5);
+        for (int graph = 0; graph < plot->graphCount(); ++graph) {
+            const QCPRange values = plot->graph(graph)->valueAxis()->range();
+            for (const QCPGraphData& point : *plot->graph(graph)->data())
+                QVERIFY(values.contains(point.value));
+        }
     }
 };
 
