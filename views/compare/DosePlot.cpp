@@ -77,7 +77,8 @@ void DosePlot::fit() {
             const QCPRange range = axis->range();
             // Room for the dots at the ends, and a visible range for a curve that is flat.
             const double room = range.size() > 0.0 ? 0.06 * range.size() : 0.5;
-            axis->setRange(range.lower - room, range.upper + room);
+            // Above the curves stands the panel's name.
+            axis->setRange(range.lower - room, range.upper + (side == QCPAxis::atLeft ? 6.0 : 1.0) * room);
         }
 }
 
