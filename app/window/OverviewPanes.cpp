@@ -73,11 +73,13 @@ void OverviewPanes::connectViews() {
 }
 
 void OverviewPanes::showFindings() {
-    // Questions about the run shown before were dropped with it.
-    for (const JobKind kind : {JobKind::findings, JobKind::map, JobKind::channel, JobKind::keySpace}) {
-        activities_.erase(kind);
-        failures_.erase(kind);
-    }
+    // Questions about other runs were dropped with them; those about the same ones stand, whichever side is shown.
+    if (!document_.shown().hasSameRuns(told_))
+        for (const JobKind kind : {JobKind::findings, JobKind::map, JobKind::channel, JobKind::keySpace}) {
+            activities_.erase(kind);
+            failures_.erase(kind);
+        }
+    told_ = document_.shown();
     const auto show = [this](auto* view) {
         view->setShown(document_.shown());
         view->setSelection(document_.selection());

@@ -60,6 +60,7 @@ private:
     };
     std::map<JobKind, Activity> activities_;
     std::map<JobKind, Failure> failures_;
+    Shown told_; ///< to the views
     Pane* enlarged_ = nullptr;
 };
 

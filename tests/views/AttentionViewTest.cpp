@@ -5,7 +5,10 @@
 #include "heatmap/HeatmapWidget.h"
 #include "style/ElidedLabel.h"
 
+#include <QApplication>
 #include <QComboBox>
+#include <QContextMenuEvent>
+#include <QMenu>
 #include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
@@ -15,6 +18,10 @@ namespace {
 
 std::shared_ptr<const Findings> planted(int tokens = 24) {
     return PlantedFindings(30, 9, PlantedFindings::sentence(tokens)).make();
+}
+
+std::shared_ptr<const Findings> withoutGiant() {
+    return PlantedFindings(30, 9, PlantedFindings::sentence(24), PlantedFindings::Giant::gone).make();
 }
 
 MapRequest newestOf(const QSignalSpy& spy) {
@@ -39,6 +46,10 @@ class AttentionViewTest : public QObject {
             map = view.findChild<HeatmapWidget*>(QStringLiteral("attentionMap"));
         }
         void answer() { view.setMaps(newestOf(requests), {PlantedFindings::map(newestOf(requests)), nullptr}); }
+        void answerBoth() {
+            const MapRequest request = newestOf(requests);
+            view.setMaps(request, {PlantedFindings::map(request), PlantedFindings::mapWithWeakSink(request)});
+        }
         QToolButton* leaveOut() const { return view.findChild<QToolButton*>(QStringLiteral("leaveOutSink")); }
         QString describe(HeatmapCell cell) const { return map->content().describe(*map->hitAt(map->pointOf(cell))); }
     };
@@ -178,6 +189,77 @@ private Q_SLOTS:
         QCOMPARE(rest.at(1, 1), 0.5F);
         QCOMPARE(rest.at(1, 2), 0.5F);
         QVERIFY(std::isnan(rest.at(0, 1)));
+    }
+
+    void sinksOfBothSidesShareOneScaleAndTheirDifferenceIsCentred() {
+        Shown shown;
+        const auto base = planted(), changed = withoutGiant();
+        shown.view.setShown({base, changed, sinkscope::Shown::Side::base});
+        const ValueScale scale = shown.sinks->content().scale;
+        shown.view.setShown({base, changed, sinkscope::Shown::Side::changed});
+        QCOMPARE(shown.sinks->content().scale, scale);
+        shown.view.setShown({base, changed, sinkscope::Shown::Side::difference});
+        const HeatmapContent& content = shown.sinks->content();
+        QCOMPARE(content.scale.kind, ValueScale::Kind::centred);
+        QCOMPARE(content.bar.title, QStringLiteral("changed − base"));
+        const float expected = changed->sinks.strength.at(20, 3) - base->sinks.strength.at(20, 3);
+        QCOMPARE(content.source.values->at(20, 3), expected);
+        QVERIFY(content.describe(*shown.sinks->hitAt(shown.sinks->pointOf({20, 3}))).contains(QStringLiteral("base")));
+    }
+
+    void switchingSidesAsksNothing() {
+        Shown shown;
+        const auto base = planted(), changed = withoutGiant();
+        shown.view.setShown({base, changed, sinkscope::Shown::Side::base});
+        QTRY_VERIFY(shown.requests.count() > 0);
+        QTest::qWait(60);
+        const auto asked = shown.requests.count();
+        shown.answerBoth();
+        QCOMPARE(shown.map->content().source.values->at(5, 0), 0.8F);
+        shown.view.setShown({base, changed, sinkscope::Shown::Side::changed});
+        QCOMPARE(shown.map->content().source.values->at(5, 0), 0.2F);
+        shown.view.setShown({base, changed, sinkscope::Shown::Side::difference});
+        QCOMPARE(shown.map->content().source.values->at(5, 0), 0.2F - 0.8F);
+        QCOMPARE(shown.map->content().scale.kind, ValueScale::Kind::centred);
+        QTest::qWait(60);
+        QCOMPARE(shown.requests.count(), asked);
+    }
+
+    void tooltipsOfADifferenceTellBothSides() {
+        Shown shown;
+        shown.view.setShown({planted(), withoutGiant(), sinkscope::Shown::Side::difference});
+        QTRY_VERIFY(shown.requests.count() > 0);
+        QTest::qWait(60);
+        shown.answerBoth();
+        QCOMPARE(shown.describe({5, 0}), QStringLiteral("query 5 ‘↵’ · key 0 ‘The’ · base 0.8 · changed 0.2 · "
+                                                        "changed − base −0.6"));
+        QVERIFY(shown.describe({2, 9}).contains(QStringLiteral("no query sees")));
+    }
+
+    void theOldPictureStaysUntilTheDifferenceIsThere() {
+        Shown shown;
+        QTRY_COMPARE(shown.requests.count(), 1);
+        shown.answer();
+        const auto before = shown.map->content().source.values;
+        shown.view.setShown({planted(), withoutGiant(), sinkscope::Shown::Side::difference});
+        QCOMPARE(shown.map->content().source.values, before);
+        QCOMPARE(shown.map->content().scale.kind, ValueScale::Kind::logarithmic);
+    }
+
+    void menusAblateTheHeadUnderThePointer() {
+        Shown shown;
+        QSignalSpy wanted(&shown.view, &AttentionView::interventionRequested);
+        for (HeatmapWidget* map : {shown.sinks, shown.map}) {
+            QContextMenuEvent asked(QContextMenuEvent::Keyboard, {});
+            QApplication::sendEvent(map, &asked);
+            const auto* menu = map->findChild<QMenu*>();
+            QVERIFY(menu);
+            QCOMPARE(menu->actions().front()->text(), QStringLiteral("Ablate layer 14 head 3"));
+            menu->actions().front()->menu()->actions().front()->trigger();
+            const auto ablation = std::get<HeadAblation>(wanted.last().first().value<Intervention>());
+            QVERIFY((ablation == HeadAblation{{{14, 3}}, HeadAblation::How::zero}));
+        }
+        QCOMPARE(wanted.count(), 2);
     }
 
     void conventionSwitchesTheMatrix() {

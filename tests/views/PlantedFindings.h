@@ -15,8 +15,11 @@ namespace sinkscope {
 /// from layer 11 to 27, and sinks on token 0 from layer 12 on.
 class PlantedFindings {
 public:
-    PlantedFindings(std::int64_t layerCount, std::int64_t headCount, Tokens tokens)
-        : layers_(layerCount), heads_(headCount) {
+    /// Whether the giant is there, or was taken away and most sinks with it.
+    enum class Giant { kept, gone };
+
+    PlantedFindings(std::int64_t layerCount, std::int64_t headCount, Tokens tokens, Giant giant = Giant::kept)
+        : layers_(layerCount), heads_(headCount), giant_(giant) {
         run_.tokens = std::move(tokens);
         run_.embedding = site(-1, 0.4F);
         for (std::int64_t layer = 0; layer < layers_; ++layer)
@@ -28,6 +31,11 @@ public:
     std::shared_ptr<const Findings> make() const {
         auto findings = std::make_shared<Findings>();
         findings->run = std::make_shared<const Run>(run_);
+        findings->sinks = sinks(SinkConvention::spike);
+        findings->sinksGu = sinks(SinkConvention::gu);
+        findings->distance = Matrix(layers_, heads_, 7.25F);
+        if (giant_ == Giant::gone)
+            return findings;
         LifeCycle& life = findings->lifeCycle;
         life.spike = PlacedValue{22552.0F, 0, 507};
         life.spikeTokens = {0};
@@ -35,9 +43,6 @@ public:
         life.emergence = EmergenceLayer{11, BlockPart::feedForward, 240.0};
         life.stepUp = {{11, BlockPart::feedForward, 507, 22400.0F}};
         life.stepDown = {{28, BlockPart::feedForward, 507, -14200.0F}, {29, BlockPart::feedForward, 507, -8300.0F}};
-        findings->sinks = sinks(SinkConvention::spike);
-        findings->sinksGu = sinks(SinkConvention::gu);
-        findings->distance = Matrix(layers_, heads_, 7.25F);
         return findings;
     }
 
@@ -64,6 +69,21 @@ public:
         return matrix;
     }
 
+    /// The same head where the sink lost most of its share to the token itself.
+    static std::shared_ptr<const Matrix> mapWithWeakSink(const MapRequest& request) {
+        auto matrix = std::make_shared<Matrix>(*map(request));
+        for (std::int64_t row = 0; row < request.rows; ++row)
+            for (std::int64_t column = 0; column < request.columns; ++column) {
+                const auto query = request.queries.first + row * request.queries.size() / request.rows;
+                const auto key = request.keys.first + column * request.keys.size() / request.columns;
+                if (query > 0 && key == 0)
+                    matrix->at(row, column) = 0.2F;
+                else if (query > 0 && key == query)
+                    matrix->at(row, column) += 0.6F;
+            }
+        return matrix;
+    }
+
     static float attention(std::int64_t query, std::int64_t key) {
         if (key > query)
             return std::numeric_limits<float>::quiet_NaN();
@@ -78,13 +98,18 @@ public:
     }
 
 private:
-    bool isGiant(std::int64_t layer, std::int64_t token) const { return token == 0 && layer >= 11 && layer <= 27; }
+    bool isGiant(std::int64_t layer, std::int64_t token) const {
+        return giant_ == Giant::kept && token == 0 && layer >= 11 && layer <= 27;
+    }
 
     SiteStatistics site(std::int64_t layer, float base) const {
         SiteStatistics statistics;
         for (std::int64_t token = 0; token < run_.tokenCount(); ++token) {
             const float wave = 1.0F + 0.5F * std::sin(static_cast<float>(token) * 1.7F + static_cast<float>(layer));
-            float value = base * (1.0F + static_cast<float>(layer + 1) * 1.5F) * wave;
+            // From the layer that was changed on, all tokens differ a little.
+            const float drift =
+                giant_ == Giant::gone && layer >= 11 ? 1.0F + 0.2F * std::cos(static_cast<float>(token)) : 1.0F;
+            float value = drift * base * (1.0F + static_cast<float>(layer + 1) * 1.5F) * wave;
             if (isGiant(layer, token))
                 value = 22552.0F - 10.0F * static_cast<float>(layer - 11);
             const auto channel = static_cast<std::int32_t>(isGiant(layer, token) ? 507 : (token * 37 + layer) % 576);
@@ -117,12 +142,14 @@ private:
         for (std::int64_t layer = 0; layer < layers_; ++layer)
             for (std::int64_t head = 0; head < heads_; ++head)
                 finding.strength.at(layer, head) =
-                    layer < 12 ? 0.02F + 0.02F * static_cast<float>((layer * 7 + head * 3) % 9)
-                               : 0.25F + 0.08F * static_cast<float>((layer * 5 + head * 11) % 9);
+                    layer < 12 || giant_ == Giant::gone
+                        ? 0.02F + 0.02F * static_cast<float>((layer * 7 + head * 3) % 9)
+                        : 0.25F + 0.08F * static_cast<float>((layer * 5 + head * 11) % 9);
         return finding;
     }
 
     std::int64_t layers_, heads_;
+    Giant giant_;
     Run run_;
 };
 

@@ -3,8 +3,11 @@
 #include "PlantedFindings.h"
 #include "heatmap/HeatmapWidget.h"
 
+#include <QApplication>
 #include <QComboBox>
+#include <QContextMenuEvent>
 #include <QLabel>
+#include <QMenu>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTest>
@@ -14,6 +17,17 @@ namespace {
 
 std::shared_ptr<const Findings> planted() {
     return PlantedFindings(30, 9, PlantedFindings::sentence(24)).make();
+}
+
+std::shared_ptr<const Findings> withoutGiant() {
+    return PlantedFindings(30, 9, PlantedFindings::sentence(24), PlantedFindings::Giant::gone).make();
+}
+
+/// The open context menu of a widget, asked for by the Menu key.
+QMenu* menuByKey(QWidget& widget) {
+    QContextMenuEvent asked(QContextMenuEvent::Keyboard, {});
+    QApplication::sendEvent(&widget, &asked);
+    return widget.findChild<QMenu*>();
 }
 
 QComboBox* comboNamed(const QWidget& view, const QString& name) {
@@ -123,6 +137,72 @@ private Q_SLOTS:
         QSignalSpy requested(&shown.view, &ResidualView::selectionRequested);
         QTest::keyClick(shown.map, Qt::Key_Down);
         QCOMPARE(requested.last().first().value<Selection>().layer, 12);
+    }
+
+    void bothSidesAreDrawnOnOneScale() {
+        Shown shown;
+        const auto base = planted(), changed = withoutGiant();
+        shown.view.setShown({base, changed, sinkscope::Shown::Side::base});
+        const HeatmapContent before = shown.map->content();
+        shown.view.setShown({base, changed, sinkscope::Shown::Side::changed});
+        const HeatmapContent after = shown.map->content();
+        QCOMPARE(before.scale, after.scale);
+        QCOMPARE(before.source.values->at(12, 0), 22552.0F);
+        QVERIFY(after.source.values->at(12, 0) < 100.0F);
+        QVERIFY(after.scale.high >= 22552.0);
+        QVERIFY(after.marks.badges.empty());
+    }
+
+    void differenceIsCentredAndTellsBothSides() {
+        QLocale::setDefault(QLocale(QLocale::English));
+        Shown shown;
+        shown.view.setShown({planted(), withoutGiant(), sinkscope::Shown::Side::difference});
+        const HeatmapContent& content = shown.map->content();
+        QCOMPARE(content.scale.kind, ValueScale::Kind::centred);
+        QCOMPARE(content.palette, Palette::diverging);
+        QVERIFY(content.bar.title.startsWith(QStringLiteral("changed − base")));
+        QVERIFY(content.bar.title.contains(QStringLiteral("log₁₀")));
+        QVERIFY(content.source.values->at(12, 0) < -2.0F);
+        QCOMPARE(content.source.values->at(3, 5), 0.0F); // before the layer that was changed
+        const QString text = shown.describe({12, 0});
+        QVERIFY2(text.contains(QStringLiteral("base 22,552 (channel 507)")), qPrintable(text));
+        QVERIFY2(text.contains(QStringLiteral("changed − base in magnitude −22,5")), qPrintable(text));
+    }
+
+    void differenceOfAChannelNeedsBothSides() {
+        Shown shown;
+        shown.view.setShown({planted(), withoutGiant(), sinkscope::Shown::Side::difference});
+        comboNamed(shown.view, QStringLiteral("Quantity"))->setCurrentIndex(3);
+        const auto earlier = shown.map->content().source.values;
+        shown.view.setChannelValues(0, {std::make_shared<Matrix>(31, 24, 2.0F), nullptr});
+        QCOMPARE(shown.map->content().source.values, earlier);
+        shown.view.setChannelValues(0,
+                                    {std::make_shared<Matrix>(31, 24, 2.0F), std::make_shared<Matrix>(31, 24, 200.0F)});
+        QCOMPARE(shown.map->content().source.values->at(4, 4), 2.0F); // decades
+        QSignalSpy requested(&shown.view, &ResidualView::channelRequested);
+        shown.view.setShown({planted(), withoutGiant(), sinkscope::Shown::Side::difference});
+        QCOMPARE(requested.count(), 1); // other runs
+    }
+
+    void theMenuKeySwitchesTheSelectedEntry() {
+        Shown shown;
+        shown.view.setSelection({11, 0, 0, 0, 507});
+        QSignalSpy wanted(&shown.view, &ResidualView::interventionRequested);
+        const QMenu* menu = menuByKey(*shown.map);
+        QVERIFY(menu);
+        QVERIFY(menu->actions().front()->text().startsWith(QStringLiteral("Set channel 507 of token 0")));
+        menu->actions().front()->menu()->actions().front()->trigger();
+        QCOMPARE(wanted.count(), 1);
+        const auto edit = std::get<SpikeEdit>(wanted.first().first().value<Intervention>());
+        QVERIFY((edit == SpikeEdit{11, std::vector<EntryPlace>{{0, 507}}, SpikeEdit::Target::zero, 0.0}));
+    }
+
+    void theEmbeddingRowOffersItsTokenAlone() {
+        Shown shown;
+        shown.map->setSelectedCell(HeatmapCell{0, 2});
+        const QMenu* menu = menuByKey(*shown.map);
+        QVERIFY(menu);
+        QVERIFY(menu->actions().front()->text().startsWith(QStringLiteral("Isolate token 2")));
     }
 
     void withoutFindingsItSaysWhatToDo() {

@@ -3,6 +3,9 @@
 #include "tokens/CharacterGroup.h"
 #include "tokens/TokenChips.h"
 
+#include <QApplication>
+#include <QContextMenuEvent>
+#include <QMenu>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
@@ -106,6 +109,27 @@ private Q_SLOTS:
         QVERIFY(!shown.chips->textOf(0).contains(QStringLiteral("massive")));
         QCOMPARE(shown.chips->tokenAt(shown.chips->chipOf(2).center()), 2);
         QCOMPARE(shown.chips->tokenAt({590, 10}), -1);
+    }
+
+    void theMenuKeyIsolatesTheKeyToken() {
+        Shown shown;
+        QSignalSpy wanted(&shown.strip, &TokenStrip::interventionRequested);
+        QContextMenuEvent asked(QContextMenuEvent::Keyboard, {});
+        QApplication::sendEvent(shown.chips->viewport(), &asked);
+        const auto* menu = shown.strip.findChild<QMenu*>();
+        QVERIFY(menu);
+        menu->actions().front()->menu()->actions().front()->trigger();
+        QCOMPARE(wanted.count(), 1);
+        const auto isolation = std::get<TokenIsolation>(wanted.first().first().value<Intervention>());
+        QVERIFY((isolation == TokenIsolation{TokenIsolation::Kind::selfOnly, {2}, {}}));
+    }
+
+    void beforeARunThereIsNothingToSwitch() {
+        Shown shown;
+        shown.strip.setTokens(PlantedFindings::sentence(3));
+        QContextMenuEvent asked(QContextMenuEvent::Mouse, shown.chips->chipOf(1).center());
+        QApplication::sendEvent(shown.chips->viewport(), &asked);
+        QVERIFY(!shown.strip.findChild<QMenu*>());
     }
 
     void selectionIsReadAloud() {

@@ -104,6 +104,54 @@ private Q_SLOTS:
         keep(view.grab().toImage(), caseName("withoutsink"));
     }
 
+    void comparisonsReadWell_data() {
+        QTest::addColumn<bool>("dark");
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<Shown::Side>("side");
+        for (const bool dark : {false, true})
+            for (const QSize size : {QSize(430, 300), QSize(900, 600)}) {
+                const auto add = [&](const char* name, Shown::Side side) {
+                    QTest::addRow("%s_%dx%d_%s", dark ? "dark" : "light", size.width(), size.height(), name)
+                        << dark << size << side;
+                };
+                add("base", Shown::Side::base);
+                add("changed", Shown::Side::changed);
+                add("difference", Shown::Side::difference);
+            }
+    }
+    void comparisonsReadWell() {
+        QFETCH(bool, dark);
+        QFETCH(QSize, size);
+        QFETCH(Shown::Side, side);
+        applyAppearance(dark ? Appearance::dark : Appearance::light);
+        const Shown shown{planted(25), PlantedFindings(30, 9, shortPrompt(), PlantedFindings::Giant::gone).make(),
+                          side};
+        ResidualView residual;
+        AttentionView attention;
+        int answered = 0;
+        connect(&attention, &AttentionView::mapRequested, &attention, [&](const MapRequest& request) {
+            attention.setMaps(request, {PlantedFindings::map(request), PlantedFindings::mapWithWeakSink(request)});
+            ++answered;
+        });
+        const auto show = [&](auto& view) {
+            view.resize(size);
+            view.show();
+            view.setShown(shown);
+            view.setSelection({14, 3, 12, 5, 507});
+        };
+        show(residual);
+        show(attention);
+        QTRY_VERIFY(answered > 0);
+        QTest::qWait(60);
+        keep(residual.grab().toImage(), caseName("compared-residual"));
+        const QImage picture = attention.grab().toImage();
+        keep(picture, caseName("compared-attention"));
+        QVERIFY(differentColours(picture) > 20);
+        attention.findChild<QToolButton*>(QStringLiteral("leaveOutSink"))->click();
+        QTest::qWait(60);
+        keep(attention.grab().toImage(), caseName("compared-withoutsink"));
+    }
+
     void tokenStripShowsItsChips_data() {
         QTest::addColumn<bool>("dark");
         QTest::newRow("light") << false;

@@ -1,6 +1,8 @@
 #include "attention/AttentionViewPrivate.h"
 
 #include "attention/WithoutSink.h"
+#include "menus/InterventionActions.h"
+#include "style/Difference.h"
 #include "style/NumberText.h"
 
 namespace sinkscope {
@@ -19,6 +21,10 @@ std::int64_t AttentionView::Private::sinkToken() const {
     return sinksOf(*findings, chosenConvention()).sinkToken(selection.layer, selection.head);
 }
 
+std::int64_t AttentionView::Private::leftOutToken() const {
+    return sinksOf(*runs.base, chosenConvention()).sinkToken(selection.layer, selection.head);
+}
+
 MapPart AttentionView::Private::visiblePart() const {
     return {selection.layer,       selection.head,       map->visibleRows(),
             map->visibleColumns(), map->visiblePixels(), static_cast<Reduction>(reduction->currentData().toInt())};
@@ -28,42 +34,78 @@ SinkShare AttentionView::Private::share() const {
     return leaveOut->isChecked() && leaveOut->isEnabled() ? SinkShare::leftOut : SinkShare::kept;
 }
 
-void AttentionView::Private::showSinks() {
-    if (!findings)
-        return;
+HeatmapContent AttentionView::Private::sinksOfRun() const {
     const SinkFinding& finding = sinksOf(*findings, chosenConvention());
     HeatmapContent picture;
-    picture.rows = {view->tr("Layer"), finding.strength.rows, HeatmapAxis::Names::numbers, {}, 0};
-    picture.columns = {view->tr("Head"), finding.strength.columns, HeatmapAxis::Names::numbers, {}, 0};
     // The Findings own the matrix; sharing their ownership spares a copy.
-    picture.source = {std::shared_ptr<const Matrix>(findings, &finding.strength),
-                      {0, finding.strength.rows},
-                      {0, finding.strength.columns}};
-    picture.rule = {Reduction::maximum, Missing::shown};
+    picture.source.values = std::shared_ptr<const Matrix>(findings, &finding.strength);
     picture.palette = scale->palette();
-    picture.bar.place = ColourBar::Place::above;
     picture.bar.title = view->tr("sink strength");
     picture.bar.threshold = ColourBar::Threshold{finding.epsilon, view->tr("ε = %1").arg(shortText(finding.epsilon))};
     picture.marks.contour = finding.epsilon;
     picture.describe = [findings = findings, convention = chosenConvention()](const HeatmapHit& hit) {
         return sinkDescription(*findings, convention, hit);
     };
+    return picture;
+}
+
+HeatmapContent AttentionView::Private::sinksDifference() const {
+    const auto strengthOf = [this](const std::shared_ptr<const Findings>& of) {
+        return std::shared_ptr<const Matrix>(of, &sinksOf(*of, chosenConvention()).strength);
+    };
+    HeatmapContent picture;
+    picture.source.values =
+        std::make_shared<const Matrix>(difference({strengthOf(runs.base), strengthOf(runs.changed)}));
+    picture.scale = fittingScale(ValueScale::Kind::centred, *picture.source.values);
+    picture.palette = Palette::diverging;
+    picture.bar.title = view->tr("changed − base");
+    picture.describe = [runs = runs, convention = chosenConvention()](const HeatmapHit& hit) {
+        return sinkDifferenceDescription(runs, convention, hit);
+    };
+    return picture;
+}
+
+void AttentionView::Private::showSinks() {
+    if (!findings)
+        return;
+    HeatmapContent picture = runs.isDifference() ? sinksDifference() : sinksOfRun();
+    const Matrix& values = *picture.source.values;
+    picture.rows = {view->tr("Layer"), values.rows, HeatmapAxis::Names::numbers, {}, 0};
+    picture.columns = {view->tr("Head"), values.columns, HeatmapAxis::Names::numbers, {}, 0};
+    picture.source.rows = {0, values.rows};
+    picture.source.columns = {0, values.columns};
+    picture.rule = {Reduction::maximum, Missing::shown};
+    picture.bar.place = ColourBar::Place::above;
     sinks->setContent(std::move(picture));
     followSelection();
 }
 
-ValueScale AttentionView::Private::mapScale(const Matrix* values) {
+bool AttentionView::Private::hasPicture() const {
+    return pictured.base && (pictured.changed || !runs.isComparison() || runs.side == Shown::Side::base);
+}
+
+std::shared_ptr<const Matrix> AttentionView::Private::pictureValues() const {
+    if (runs.isDifference())
+        return std::make_shared<const Matrix>(difference(pictured));
+    return findings == runs.base ? pictured.base : pictured.changed;
+}
+
+ValueScale AttentionView::Private::mapScale() {
+    if (runs.isDifference() && hasPicture())
+        return fittingScale(ValueScale::Kind::centred, difference(pictured));
     if (scale->kind() == ValueScale::Kind::logarithmic)
         return scale->scaleFor({ValueScale::Kind::logarithmic, leastAttention, 1.0});
     // Shares of the rest are often small; without a sink the picture gets its own range.
-    if (values && share() == SinkShare::leftOut)
-        return scale->scaleFor(fittingScale(ValueScale::Kind::linear, *values));
+    if (pictured.base && share() == SinkShare::leftOut)
+        return scale->scaleFor(fittingScale(ValueScale::Kind::linear, pictured));
     return scale->scaleFor({ValueScale::Kind::linear, 0.0, 1.0});
 }
 
 ColourBar AttentionView::Private::mapBar() const {
     ColourBar bar;
     bar.title = share() == SinkShare::leftOut ? view->tr("attention without the sink") : view->tr("attention");
+    if (runs.isDifference())
+        bar.title = view->tr("changed − base · %1").arg(bar.title);
     return bar;
 }
 
@@ -72,23 +114,42 @@ void AttentionView::Private::showMap() {
         return;
     HeatmapContent picture = map->content();
     const bool otherPrompt = picture.columns.cells != findings->run->tokenCount();
+    if (otherPrompt) {
+        pictured = {};
+        picture.source = {};
+    }
+    describeHead();
+    // Until an answer is there that shows the chosen side, the old picture stays as it is.
+    if (!otherPrompt && !hasPicture())
+        return followSelection();
+    if (hasPicture())
+        picture.source = {pictureValues(), queriesPictured, keysPictured};
     picture.rows = queries;
     picture.columns = keys;
-    if (otherPrompt)
-        picture.source = {};
     picture.rule = {visiblePart().reduction, Missing::passedOver};
     picture.empty = EmptyHalf::aboveDiagonal;
-    picture.palette = scale->palette();
-    picture.scale = mapScale(picture.source.values.get());
+    picture.palette = runs.isDifference() ? Palette::diverging : scale->palette();
+    picture.scale = mapScale();
     picture.bar = mapBar();
     picture.marks.sinkColumn = sinkToken();
     picture.marks.spikes.clear();
-    picture.describe = [this, run = findings->run, rule = picture.rule.reduction](const HeatmapHit& hit) {
-        return attentionDescription(*run, selection, hit, rule);
-    };
+    picture.describe = [this](const HeatmapHit& hit) { return describeMap(hit); };
     map->setContent(std::move(picture));
-    describeHead();
     followSelection();
+}
+
+QString AttentionView::Private::describeMap(const HeatmapHit& hit) const {
+    const Reduction rule = map->content().rule.reduction;
+    if (!runs.isDifference() || !hasPicture())
+        return attentionDescription(*findings->run, selection, hit, rule);
+    std::optional<AttentionPair> pair;
+    const std::int64_t row = hit.cell.row - queriesPictured.first, column = hit.cell.column - keysPictured.first;
+    const bool hasEveryNumber =
+        pictured.base->rows == queriesPictured.size() && pictured.base->columns == keysPictured.size();
+    if (hit.isExact() && hasEveryNumber && row >= 0 && row < pictured.base->rows && column >= 0 &&
+        column < pictured.base->columns)
+        pair = AttentionPair{pictured.base->at(row, column), pictured.changed->at(row, column)};
+    return attentionDifferenceDescription(*findings->run, hit, pair, rule);
 }
 
 void AttentionView::Private::describeHead() {
@@ -119,35 +180,51 @@ void AttentionView::Private::ask() {
     // A hidden map asks when it is shown.
     if (!findings || !map->isVisible() || part.pixels.isEmpty() || part.queries.size() <= 0 || part.keys.size() <= 0)
         return;
-    const bool possible = canLeaveOutSink(part, sinkToken());
+    const bool possible = canLeaveOutSink(part, leftOutToken());
     leaveOut->setEnabled(possible);
     leaveOut->setToolTip(possible ? view->tr("Leaves the sink's share out and renormalises each row, for display "
                                              "only: no model was run this way")
                                   : view->tr("Needs every number of the visible rows: zoom in to at most "
                                              "2,048 × 2,048 tokens"));
-    const MapRequest request = mapRequest(part, share(), sinkToken());
+    const MapRequest request = mapRequest(part, share(), leftOutToken());
     if (newest == request)
         return;
     newest = request;
-    received.reset();
     map->setWaiting(true);
     Q_EMIT view->mapRequested(request);
 }
 
-void AttentionView::Private::showReceived() {
-    if (!received || !newest)
-        return;
-    std::shared_ptr<const Matrix> values = received;
+void AttentionView::Private::showReceived(const Sides<Matrix>& received) {
+    pictured = received;
+    queriesPictured = newest->queries;
+    keysPictured = newest->keys;
     const bool hasEveryNumber = newest->rows == newest->queries.size() && newest->columns == newest->keys.size();
     if (share() == SinkShare::leftOut && hasEveryNumber)
-        values = std::make_shared<const Matrix>(withoutSink(*received, sinkToken() - newest->keys.first));
-    HeatmapContent picture = map->content();
-    picture.source = {values, newest->queries, newest->keys};
-    picture.scale = mapScale(values.get());
-    picture.bar = mapBar();
-    map->setContent(std::move(picture));
+        for (auto* side : {&pictured.base, &pictured.changed})
+            if (*side)
+                *side = std::make_shared<const Matrix>(withoutSink(**side, leftOutToken() - newest->keys.first));
+    showMap();
     map->setWaiting(false);
-    describeHead();
+}
+
+void AttentionView::Private::fillMenu(QMenu& menu, const HeadPlace& head) const {
+    if (!findings)
+        return;
+    const SinkFinding& base = sinksOf(*runs.base, chosenConvention());
+    addHeadActions(menu, {head, base.strength.rows, base.strength.columns, sinkHeads(base)},
+                   [this](const Intervention& intervention) { Q_EMIT view->interventionRequested(intervention); });
+}
+
+void AttentionView::Private::fillTokenMenu(QMenu& menu, const HeatmapCell& cell) const {
+    if (!findings)
+        return;
+    const InterventionChosen chosen = [this](const Intervention& intervention) {
+        Q_EMIT view->interventionRequested(intervention);
+    };
+    fillMenu(menu, {selection.layer, selection.head});
+    addTokenActions(menu, *findings->run, cell.column, chosen);
+    if (cell.row != cell.column)
+        addTokenActions(menu, *findings->run, cell.row, chosen);
 }
 
 } // namespace sinkscope

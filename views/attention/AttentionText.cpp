@@ -27,6 +27,15 @@ QString positions(const Run& run, const Range& range, const QString& one, const 
     return many.arg(range.first).arg(range.last - 1);
 }
 
+QStringList queriesAndKeys(const Run& run, const HeatmapHit& hit) {
+    return {positions(run, hit.rows, tr("query %1"), tr("queries %1–%2")),
+            positions(run, hit.columns, tr("key %1"), tr("keys %1–%2"))};
+}
+
+QString changeText(double value) {
+    return tr("changed − base %1").arg((value > 0.0 ? QStringLiteral("+") : QString()) + exactText(value));
+}
+
 /// Mean share of a learned sink, which has no position, in the rows of these queries; nothing without one.
 std::optional<double> learnedSinkShare(const Run& run, std::int64_t layer, std::int64_t head, const Range& queries) {
     const Matrix& shares = run.layer(layer).heads.learnedSink;
@@ -82,8 +91,7 @@ QString sinkDescription(const Findings& findings, SinkConvention convention, con
 }
 
 QString attentionDescription(const Run& run, const Selection& selection, const HeatmapHit& hit, Reduction reduction) {
-    QStringList parts{positions(run, hit.rows, tr("query %1"), tr("queries %1–%2")),
-                      positions(run, hit.columns, tr("key %1"), tr("keys %1–%2"))};
+    QStringList parts = queriesAndKeys(run, hit);
     if (hit.columns.first >= hit.rows.last)
         parts << tr("a later key, which no query sees");
     else if (std::isnan(hit.value))
@@ -96,6 +104,40 @@ QString attentionDescription(const Run& run, const Selection& selection, const H
         parts << (hit.rows.size() == 1 ? tr("learned sink takes %1 of this row")
                                        : tr("learned sink takes %1 of these rows on average"))
                      .arg(exactText(*share));
+    return parts.join(separator);
+}
+
+QString sinkDifferenceDescription(const Shown& shown, SinkConvention convention, const HeatmapHit& hit) {
+    const std::int64_t layer = hit.cell.row, head = hit.cell.column;
+    QStringList parts{headName(*shown.base->run, layer, head)};
+    const auto strengthText = [&](const Findings& findings, const QString& sentence) {
+        const SinkFinding& sinks = sinksOf(findings, convention);
+        return sentence.arg(exactText(sinks.strength.at(layer, head)),
+                            quotedToken(*findings.run, sinks.sinkToken(layer, head)));
+    };
+    parts << tr("sink strength") << strengthText(*shown.base, tr("base %1 on token %2"))
+          << strengthText(*shown.changed, tr("changed %1 on token %2"))
+          << changeText(static_cast<double>(sinksOf(*shown.changed, convention).strength.at(layer, head)) -
+                        sinksOf(*shown.base, convention).strength.at(layer, head));
+    return parts.join(separator);
+}
+
+QString attentionDifferenceDescription(const Run& run, const HeatmapHit& hit,
+                                       const std::optional<AttentionPair>& values, Reduction reduction) {
+    QStringList parts = queriesAndKeys(run, hit);
+    if (hit.columns.first >= hit.rows.last) {
+        parts << tr("a later key, which no query sees");
+    } else if (values) {
+        const auto textOf = [](float value) { return std::isnan(value) ? tr("masked or left out") : exactText(value); };
+        parts << tr("base %1").arg(textOf(values->base)) << tr("changed %1").arg(textOf(values->changed));
+        if (const double change = static_cast<double>(values->changed) - values->base; std::isfinite(change))
+            parts << changeText(change);
+    } else if (std::isnan(hit.value)) {
+        parts << tr("masked or left out in one of both");
+    } else {
+        parts << changeText(hit.value)
+              << (reduction == Reduction::maximum ? tr("of the largest in each stretch") : tr("on average"));
+    }
     return parts.join(separator);
 }
 

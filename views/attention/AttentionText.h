@@ -1,11 +1,12 @@
 #pragma once
 
 #include "Selection.h"
-#include "analysis/Findings.h"
+#include "Shown.h"
 #include "attention/MapRequests.h"
 #include "heatmap/HeatmapCell.h"
 
 #include <QString>
+#include <optional>
 
 namespace sinkscope {
 
@@ -16,7 +17,15 @@ QString headName(const Run& run, std::int64_t layer, std::int64_t head);
 /// The head's name, sink strength and mean distance in one line.
 QString headSummary(const Findings& findings, SinkConvention convention, const Selection& selection, SinkShare share);
 QString sinkDescription(const Findings& findings, SinkConvention convention, const HeatmapHit& hit);
+/// Both sides and their difference.
+QString sinkDifferenceDescription(const Shown& shown, SinkConvention convention, const HeatmapHit& hit);
 /// A cell of the selected head's map, with what a learned sink takes of its rows.
 QString attentionDescription(const Run& run, const Selection& selection, const HeatmapHit& hit, Reduction reduction);
+/// The same of a difference; both values where the cell is exact and they are at hand.
+struct AttentionPair {
+    float base = 0.0F, changed = 0.0F;
+};
+QString attentionDifferenceDescription(const Run& run, const HeatmapHit& hit,
+                                       const std::optional<AttentionPair>& values, Reduction reduction);
 
 } // namespace sinkscope

@@ -20,9 +20,12 @@ AttentionView::AttentionView(QWidget* parent) : Pane(tr("Attention"), parent), d
 AttentionView::~AttentionView() = default;
 
 void AttentionView::setShown(const Shown& shown) {
+    const bool sameRuns = shown.hasSameRuns(d->runs);
+    d->runs = shown;
     d->findings = shown.findings();
-    d->newest.reset();
-    d->received.reset();
+    tellSide(shown);
+    if (!sameRuns)
+        d->newest.reset();
     if (!d->findings || !d->findings->run || d->findings->run->layers.empty()) {
         d->findings.reset();
         showEmpty(d->emptySentence());
@@ -46,7 +49,6 @@ void AttentionView::setSelection(const Selection& selection) {
     d->clampSelection();
     if (otherHead) {
         d->newest.reset();
-        d->received.reset();
         d->describeHead();
         d->markSinkColumn();
         d->askSoon();
@@ -57,8 +59,7 @@ void AttentionView::setSelection(const Selection& selection) {
 void AttentionView::setMaps(const MapRequest& request, const Sides<Matrix>& maps) {
     if (!d->findings || !d->newest || request != *d->newest || !maps.base)
         return;
-    d->received = maps.changed ? maps.changed : maps.base;
-    d->showReceived();
+    d->showReceived(maps);
     showContent();
 }
 
@@ -105,6 +106,11 @@ AttentionView::Private::Private(AttentionView* attentionView)
         next.head = cell.column;
         Q_EMIT view->selectionRequested(next);
     });
+    connect(sinks, &HeatmapWidget::menuOpening, view, [this](QMenu* menu, const HeatmapHit& hit) {
+        fillMenu(*menu, {hit.cell.row, hit.cell.column});
+    });
+    connect(map, &HeatmapWidget::menuOpening, view,
+            [this](QMenu* menu, const HeatmapHit& hit) { fillTokenMenu(*menu, hit.cell); });
     map->installEventFilter(this);
 }
 
@@ -145,7 +151,6 @@ void AttentionView::Private::addControls(QHBoxLayout* row) {
     connect(scale, &ScaleMenu::changed, view, [this] {
         showSinks();
         showMap();
-        showReceived();
     });
 }
 

@@ -34,13 +34,25 @@ public:
     void refreshMap();
     void askSoon();
     void ask();
-    void showReceived();
+    void showReceived(const Sides<Matrix>& received);
+
+    HeatmapContent sinksOfRun() const;
+    HeatmapContent sinksDifference() const;
+    void fillMenu(QMenu& menu, const HeadPlace& head) const;
+    void fillTokenMenu(QMenu& menu, const HeatmapCell& cell) const;
 
     SinkConvention chosenConvention() const;
-    std::int64_t sinkToken() const;
+    std::int64_t sinkToken() const; ///< of the side shown
+    /// Of the base: both sides leave out the same column.
+    std::int64_t leftOutToken() const;
     MapPart visiblePart() const;
     SinkShare share() const;
-    ValueScale mapScale(const Matrix* values);
+    ValueScale mapScale();
+    /// Whether what is at hand shows the chosen side.
+    bool hasPicture() const;
+    /// The chosen side of what is at hand.
+    std::shared_ptr<const Matrix> pictureValues() const;
+    QString describeMap(const HeatmapHit& hit) const;
     ColourBar mapBar() const;
 
     AttentionView* view;
@@ -52,12 +64,14 @@ public:
     HeatmapWidget *sinks, *map;
     QTimer debounce;
 
-    std::shared_ptr<const Findings> findings;
-    HeatmapAxis queries, keys; ///< of the findings' prompt
-    Selection wanted;          ///< as the window says
-    Selection selection;       ///< the nearest that the run has
+    Shown runs;
+    std::shared_ptr<const Findings> findings; ///< of the side shown
+    HeatmapAxis queries, keys;                ///< of the findings' prompt
+    Selection wanted;                         ///< as the window says
+    Selection selection;                      ///< the nearest that the run has
     std::optional<MapRequest> newest;
-    std::shared_ptr<const Matrix> received; ///< answer to `newest`
+    Sides<Matrix> pictured; ///< as shown: the newest answer, without the sink where that was asked for
+    Range queriesPictured, keysPictured;
 };
 
 } // namespace sinkscope

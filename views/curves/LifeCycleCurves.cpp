@@ -28,7 +28,6 @@ Plottable* added(const LifeCyclePanel& panel, const QString& name) {
     auto* plottable = new Plottable(panel.depth(), panel.magnitude());
     plottable->setName(name);
     plottable->setSelectable(QCP::stNone);
-    panel.legend->addItem(new QCPPlottableLegendItem(panel.legend, plottable));
     return plottable;
 }
 
@@ -40,6 +39,9 @@ double rowDepth(std::size_t row) {
 
 LifeCycleCurves::LifeCycleCurves(const LifeCyclePanel& stream, const LifeCyclePanel& blocks)
     : stream_(stream), blocks_(blocks) {
+    // Later ones are drawn over earlier ones: the base lies below the lines, but its frames stand over the bars.
+    for (QCPGraph*& graph : baseResidual_)
+        graph = added<QCPGraph>(stream, Words::tr("base: largest three"));
     residual_ = {added<QCPGraph>(stream, Words::tr("largest")), added<QCPGraph>(stream, Words::tr("2nd")),
                  added<QCPGraph>(stream, Words::tr("3rd"))};
     median_ = added<QCPGraph>(stream, Words::tr("median"));
@@ -47,32 +49,83 @@ LifeCycleCurves::LifeCycleCurves(const LifeCyclePanel& stream, const LifeCyclePa
     relative_ = added<QCPGraph>(stream, QString());
     relative_->setLineStyle(QCPGraph::lsStepCenter);
     bars_ = {added<QCPBars>(blocks, Words::tr("attention")), added<QCPBars>(blocks, Words::tr("feed-forward"))};
-    for (QCPBars* bars : bars_)
+    for (QCPBars*& bars : baseBars_)
+        bars = added<QCPBars>(blocks, Words::tr("base (frames)"));
+    for (QCPBars* bars : {bars_[0], bars_[1], baseBars_[0], baseBars_[1]})
         bars->setWidth(barWidth);
+    fillLegends();
 }
 
-void LifeCycleCurves::setFindings(const Findings& findings) {
-    fillStream(findings);
-    fillThresholds(findings);
-    fillBlocks(findings.lifeCycle);
-    fillBadges(findings.lifeCycle);
-}
-
-void LifeCycleCurves::fillStream(const Findings& findings) {
-    const LifeCycle& life = findings.lifeCycle;
+void LifeCycleCurves::setShown(const Shown& shown) {
+    const Findings& drawn = shown.isDifference() ? *shown.changed : *shown.findings();
+    isDifference_ = shown.isDifference();
     streamValues_.clear();
+    blockValues_.clear();
+    for (const auto& findings : {shown.base, shown.changed})
+        if (findings)
+            includeInRanges(findings->lifeCycle);
+    fillStream(drawn.lifeCycle);
+    fillBase(shown);
+    fillThresholds(drawn);
+    fillBlocks(drawn.lifeCycle);
+    fillBadges(drawn.lifeCycle);
+    fillLegends();
+    colourLines(palette_);
+}
+
+void LifeCycleCurves::includeInRanges(const LifeCycle& life) {
+    for (const auto& row : life.residual)
+        for (const PlacedValue& value : row)
+            streamValues_.push_back(magnitudeOf(value.value));
+    for (const double median : life.median)
+        streamValues_.push_back(magnitudeOf(median));
+    for (const auto* blocks : {&life.attention, &life.feedForward})
+        for (const PlacedValue& value : *blocks)
+            blockValues_.push_back(magnitudeOf(value.value));
+}
+
+void LifeCycleCurves::fillStream(const LifeCycle& life) {
     for (std::size_t rank = 0; rank < residual_.size(); ++rank) {
         residual_[rank]->data()->clear();
-        for (std::size_t row = 0; row < life.residual.size(); ++row) {
-            streamValues_.push_back(magnitudeOf(life.residual[row][rank].value));
-            residual_[rank]->addData(rowDepth(row), streamValues_.back());
-        }
+        for (std::size_t row = 0; row < life.residual.size(); ++row)
+            residual_[rank]->addData(rowDepth(row), magnitudeOf(life.residual[row][rank].value));
     }
     median_->data()->clear();
-    for (std::size_t row = 0; row < life.median.size(); ++row) {
-        streamValues_.push_back(magnitudeOf(life.median[row]));
-        median_->addData(rowDepth(row), streamValues_.back());
+    for (std::size_t row = 0; row < life.median.size(); ++row)
+        median_->addData(rowDepth(row), magnitudeOf(life.median[row]));
+}
+
+void LifeCycleCurves::fillBase(const Shown& shown) {
+    const LifeCycle empty, &life = isDifference_ ? shown.base->lifeCycle : empty;
+    for (std::size_t rank = 0; rank < baseResidual_.size(); ++rank) {
+        baseResidual_[rank]->data()->clear();
+        for (std::size_t row = 0; row < life.residual.size(); ++row)
+            baseResidual_[rank]->addData(rowDepth(row), magnitudeOf(life.residual[row][rank].value));
     }
+    for (std::size_t i = 0; i < baseBars_.size(); ++i) {
+        baseBars_[i]->data()->clear();
+        for (std::int64_t layer = 0; layer < static_cast<std::int64_t>(life.attention.size()); ++layer)
+            if (const auto value = valueOf(life, {blockCurves[i], layer}))
+                baseBars_[i]->addData(depthOf({blockCurves[i], layer}), magnitudeOf(value->value));
+    }
+}
+
+void LifeCycleCurves::fillLegends() {
+    residual_[0]->setName(isDifference_ ? Words::tr("changed: largest") : Words::tr("largest"));
+    const auto fill = [](const LifeCyclePanel& panel, const std::vector<QCPAbstractPlottable*>& entries) {
+        panel.legend->clearItems();
+        for (QCPAbstractPlottable* entry : entries)
+            panel.legend->addItem(new QCPPlottableLegendItem(panel.legend, entry));
+    };
+    // Both runs' names take the room; median and thresholds stay drawn as on the other sides.
+    if (isDifference_)
+        fill(stream_, {residual_[0], residual_[1], residual_[2], baseResidual_[0]});
+    else
+        fill(stream_, {residual_[0], residual_[1], residual_[2], median_, absolute_, relative_});
+    if (isDifference_)
+        fill(blocks_, {bars_[0], bars_[1], baseBars_[0]});
+    else
+        fill(blocks_, {bars_[0], bars_[1]});
 }
 
 void LifeCycleCurves::fillThresholds(const Findings& findings) {
@@ -92,14 +145,11 @@ void LifeCycleCurves::fillThresholds(const Findings& findings) {
 }
 
 void LifeCycleCurves::fillBlocks(const LifeCycle& life) {
-    blockValues_.clear();
     for (std::size_t i = 0; i < bars_.size(); ++i) {
         bars_[i]->data()->clear();
         for (std::int64_t layer = 0; layer < static_cast<std::int64_t>(life.attention.size()); ++layer)
-            if (const auto value = valueOf(life, {blockCurves[i], layer})) {
-                blockValues_.push_back(magnitudeOf(value->value));
-                bars_[i]->addData(depthOf({blockCurves[i], layer}), blockValues_.back());
-            }
+            if (const auto value = valueOf(life, {blockCurves[i], layer}))
+                bars_[i]->addData(depthOf({blockCurves[i], layer}), magnitudeOf(value->value));
     }
 }
 
@@ -109,7 +159,7 @@ void LifeCycleCurves::fitMagnitudes(double panelHeight, double lineHeight) {
     const LogRange stream = logRange(streamValues_, headroom(2.0)), blocks = logRange(blockValues_, headroom(3.0));
     stream_.magnitude()->setRange(stream.lower, stream.upper);
     blocks_.magnitude()->setRange(blocks.lower, blocks.upper);
-    for (QCPBars* bars : bars_)
+    for (QCPBars* bars : {bars_[0], bars_[1], baseBars_[0], baseBars_[1]})
         bars->setBaseValue(blocks.lower);
 }
 
@@ -149,18 +199,31 @@ void LifeCycleCurves::fillBadges(const LifeCycle& life) {
     stream_.badges->setObstacles(std::move(marks));
 }
 
-void LifeCycleCurves::applyColours(const QPalette& palette) {
-    const QColor text = palette.color(QPalette::Text), base = palette.color(QPalette::Base);
+void LifeCycleCurves::colourLines(const QPalette& palette) {
+    const QColor ground = palette.color(QPalette::Base);
     const bool dark = isDark(palette);
     const QColor giant = dark ? colour::spike() : colour::spike().darker(125);
+    const QColor main = isDifference_ ? colour::intervened() : giant;
     const std::array shapes{QCPScatterStyle::ssDisc, QCPScatterStyle::ssSquare, QCPScatterStyle::ssTriangle};
     for (std::size_t rank = 0; rank < residual_.size(); ++rank) {
-        QColor line = giant;
+        QColor line = main;
         line.setAlphaF(rank == 0 ? 1.0F : 0.75F);
         residual_[rank]->setPen(QPen(line, rank == 0 ? 2.0 : 1.2));
         residual_[rank]->setScatterStyle(
-            QCPScatterStyle(shapes[rank], QPen(line, 1.0), QBrush(rank == 0 ? line : base), rank == 0 ? 5.0 : 4.5));
+            QCPScatterStyle(shapes[rank], QPen(line, 1.0), QBrush(rank == 0 ? line : ground), rank == 0 ? 5.0 : 4.5));
+        baseResidual_[rank]->setPen(QPen(colour::baseline(), rank == 0 ? 2.0 : 1.2, Qt::DashLine));
     }
+    for (QCPBars* bars : baseBars_) {
+        bars->setPen(QPen(palette.color(QPalette::Text), 1.0, Qt::DotLine));
+        bars->setBrush(Qt::NoBrush);
+    }
+}
+
+void LifeCycleCurves::applyColours(const QPalette& palette) {
+    palette_ = palette;
+    colourLines(palette);
+    const QColor text = palette.color(QPalette::Text);
+    const bool dark = isDark(palette);
     QColor quiet = text;
     quiet.setAlphaF(0.55F);
     median_->setPen(QPen(colour::baseline(), 1.0));

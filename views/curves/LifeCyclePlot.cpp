@@ -18,7 +18,8 @@ public:
     LifeCyclePanel& stream() { return panels[0]; }
     LifeCyclePanel& blocks() { return panels[1]; }
     std::unique_ptr<LifeCycleCurves> curves;
-    std::shared_ptr<const Findings> findings;
+    Shown shown;
+    std::shared_ptr<const Findings> findings; ///< whose values can be picked: the changed ones in a difference
     Selection selection;
     QPointF pressed;
 
@@ -101,13 +102,21 @@ void LifeCyclePlot::applySizes() {
     d->blocks().magnitude()->setLabel(fitting(tr("block output, magnitude"), tr("added |x|")));
 }
 
-void LifeCyclePlot::setFindings(std::shared_ptr<const Findings> findings) {
-    d->findings = std::move(findings);
-    setAccessibleDescription(lifeCycleSummary(d->findings->lifeCycle));
-    d->curves->setFindings(*d->findings);
+void LifeCyclePlot::setShown(const Shown& shown) {
+    const std::int64_t layersBefore = d->layers();
+    d->shown = shown;
+    d->findings = shown.isDifference() ? shown.changed : shown.findings();
+    setAccessibleDescription(shown.isDifference() ? tr("Base: %1\nChanged: %2")
+                                                        .arg(lifeCycleSummary(shown.base->lifeCycle),
+                                                             lifeCycleSummary(shown.changed->lifeCycle))
+                                                  : lifeCycleSummary(d->findings->lifeCycle));
+    d->curves->setShown(shown);
     applySizes();
     d->placeSelection();
-    resetZoom();
+    // Flipping between sides must not move anything but the values.
+    if (d->layers() != layersBefore)
+        resetZoom();
+    d->plot->replot(QCustomPlot::rpQueuedReplot);
 }
 
 void LifeCyclePlot::setSelection(const Selection& selection) {
@@ -171,7 +180,10 @@ void LifeCyclePlot::hover(QPointF position, QPoint globalPosition) {
     }
     d->plot->layer(QStringLiteral("hover"))->replot();
     d->plot->setCursor(Qt::PointingHandCursor);
-    QToolTip::showText(globalPosition, layerDescription(*d->findings, point->layer), this);
+    QToolTip::showText(globalPosition,
+                       d->shown.isDifference() ? layerComparison(*d->shown.base, *d->shown.changed, point->layer)
+                                               : layerDescription(*d->findings, point->layer),
+                       this);
 }
 
 void LifeCyclePlot::endHover() {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "Selection.h"
-#include "analysis/Findings.h"
+#include "Shown.h"
 #include "curves/LifeCyclePoint.h"
 
 #include <QWidget>
@@ -18,7 +18,7 @@ public:
     explicit LifeCyclePlot(QWidget* parent = nullptr);
     ~LifeCyclePlot() override;
 
-    void setFindings(std::shared_ptr<const Findings> findings); ///< not null, with at least one layer
+    void setShown(const Shown& shown); ///< not empty, runs with at least one layer
     void setSelection(const Selection& selection);
     void resetZoom();
     /// The value that a click there picks; empty outside both panels.

@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 #include <QLocale>
 #include <QStringList>
+#include <cmath>
 
 namespace sinkscope {
 
@@ -89,6 +90,30 @@ QString layerDescription(const Findings& findings, std::int64_t layer) {
                                              .arg(placed(findings, life.feedForward[static_cast<std::size_t>(layer)]));
     }
     describeMarks(lines, life, layer);
+    return lines.join(QLatin1Char('\n'));
+}
+
+QString layerComparison(const Findings& base, const Findings& changed, std::int64_t layer) {
+    const LifeCycle &before = base.lifeCycle, &after = changed.lifeCycle;
+    QStringList lines;
+    const auto compare = [&](const QString& what, const PlacedValue& from, const PlacedValue& to) {
+        const double change = std::abs(static_cast<double>(to.value)) - std::abs(static_cast<double>(from.value));
+        lines << what << QStringLiteral("   ") + Words::tr("base: %1").arg(placed(base, from))
+              << QStringLiteral("   ") + Words::tr("changed: %1").arg(placed(changed, to))
+              << QStringLiteral("   ") + Words::tr("changed − base in magnitude: %1")
+                                             .arg((change > 0.0 ? QStringLiteral("+") : QString()) + exactText(change));
+    };
+    const auto at = [](const auto& values, std::int64_t index) { return values[static_cast<std::size_t>(index)]; };
+    if (holds(before.residual, layer + 1) && holds(after.residual, layer + 1))
+        compare(layer < 0 ? Words::tr("Embedding: largest magnitude of the residual stream")
+                          : Words::tr("After layer %1: largest magnitude of the residual stream").arg(layer),
+                at(before.residual, layer + 1).front(), at(after.residual, layer + 1).front());
+    if (holds(before.attention, layer) && holds(after.attention, layer))
+        compare(Words::tr("Layer %1, attention adds at most").arg(layer), at(before.attention, layer),
+                at(after.attention, layer));
+    if (holds(before.feedForward, layer) && holds(after.feedForward, layer))
+        compare(Words::tr("Layer %1, feed-forward adds at most").arg(layer), at(before.feedForward, layer),
+                at(after.feedForward, layer));
     return lines.join(QLatin1Char('\n'));
 }
 

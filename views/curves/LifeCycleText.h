@@ -17,6 +17,9 @@ QString emergenceLabel(const EmergenceLayer& emergence);
 /// Tooltip: exact values after a layer (-1: the embedding) and of its two blocks, what they mark and at which token and
 /// channel.
 QString layerDescription(const Findings& findings, std::int64_t layer);
+/// Tooltip of a difference: both runs' exact values after a layer and of its two blocks, and changed - base in
+/// magnitude.
+QString layerComparison(const Findings& base, const Findings& changed, std::int64_t layer);
 /// One sentence for screen readers: emergence, steps, first and last massive layer.
 QString lifeCycleSummary(const LifeCycle& lifeCycle);
 

@@ -7,7 +7,7 @@ namespace sinkscope {
 class LifeCycleView::Private {
 public:
     LifeCyclePlot* plot = nullptr;
-    std::shared_ptr<const Findings> findings;
+    std::shared_ptr<const Findings> findings; ///< whose values a click picks: the changed ones in a difference
     Selection selection;
 };
 
@@ -33,7 +33,8 @@ LifeCycleView::LifeCycleView(QWidget* parent) : Pane(tr("Life cycle"), parent), 
 LifeCycleView::~LifeCycleView() = default;
 
 void LifeCycleView::setShown(const Shown& shown) {
-    d->findings = shown.findings();
+    d->findings = shown.isDifference() ? shown.changed : shown.findings();
+    tellSide(shown);
     if (!d->findings) {
         showEmpty(tr("Run a prompt to see the largest magnitudes rise and fall along depth."));
         return;
@@ -44,7 +45,7 @@ void LifeCycleView::setShown(const Shown& shown) {
         showEmpty(tr("This run holds no layers to show."));
         return;
     }
-    d->plot->setFindings(d->findings);
+    d->plot->setShown(shown);
     showContent();
 }
 

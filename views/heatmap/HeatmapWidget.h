@@ -6,6 +6,8 @@
 #include <memory>
 #include <optional>
 
+class QMenu;
+
 namespace sinkscope {
 
 /// A table of numbers as colours, with axes, marks and a colour bar. Pans and zooms smoothly at any size, because only
@@ -48,6 +50,8 @@ public:
 
 Q_SIGNALS:
     void cellChosen(const sinkscope::HeatmapCell& cell);
+    /// Views put what can be done with the cell first into its context menu.
+    void menuOpening(QMenu* menu, const sinkscope::HeatmapHit& hit);
     /// Another part, or the same part in another size.
     void visibleChanged();
 

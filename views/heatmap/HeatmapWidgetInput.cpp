@@ -204,6 +204,9 @@ void HeatmapWidget::contextMenuEvent(QContextMenuEvent* event) {
 void HeatmapWidget::Private::showMenu(const HeatmapHit& hit, QPoint globalPosition) {
     auto* menu = new QMenu(widget);
     menu->setAttribute(Qt::WA_DeleteOnClose);
+    Q_EMIT widget->menuOpening(menu, hit);
+    if (!menu->isEmpty())
+        menu->addSeparator();
     const QString text = content.describe ? content.describe(hit) : QString();
     menu->addAction(widget->tr("Copy value"), widget, [text] { QGuiApplication::clipboard()->setText(text); });
     menu->addAction(widget->tr("Copy row as CSV"), widget,

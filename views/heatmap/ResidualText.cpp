@@ -1,10 +1,12 @@
 #include "heatmap/ResidualText.h"
 
+#include "style/Difference.h"
 #include "style/NumberText.h"
 #include "tokens/TokenLabel.h"
 
 #include <QCoreApplication>
 #include <QStringList>
+#include <cmath>
 
 namespace sinkscope {
 namespace {
@@ -39,6 +41,19 @@ QString layerText(std::int64_t layer) {
 
 QString tokenText(const Run& run, std::int64_t token) {
     return tr("token %1 ‘%2’").arg(token).arg(tokenLabel(run.tokens[static_cast<std::size_t>(token)]));
+}
+
+/// A value of one run, with the channel that it stands in where that differs from cell to cell.
+QString valueText(const Run& run, const ResidualChoice& choice, std::int64_t layer, std::int64_t token, double value) {
+    if (choice.shown != ResidualChoice::Shown::largest)
+        return exactText(value);
+    return tr("%1 (channel %2)")
+        .arg(exactText(value))
+        .arg(run.site(layer, choice.site).top[static_cast<std::size_t>(token)].front().channel);
+}
+
+QString signedText(double value) {
+    return (value > 0.0 ? QStringLiteral("+") : QString()) + exactText(value);
 }
 
 } // namespace
@@ -88,6 +103,11 @@ QString residualBarTitle(const ResidualChoice& choice) {
     return tr("largest magnitude");
 }
 
+QString residualDifferenceTitle(const ResidualChoice& choice, ValueScale::Kind kind) {
+    const QString title = tr("changed − base · %1").arg(residualBarTitle(choice));
+    return kind == ValueScale::Kind::logarithmic ? tr("%1, log₁₀ ratio").arg(title) : title;
+}
+
 QString residualDescription(const Findings& findings, const ResidualChoice& choice, const HeatmapHit& hit) {
     const std::int64_t layer = choice.layerOfRow(hit.cell.row);
     QStringList parts{layerText(layer), tokenText(*findings.run, hit.cell.column)};
@@ -108,6 +128,23 @@ QString residualDescription(const Findings& findings, const ResidualChoice& choi
         parts << tr("channel %1").arg(choice.channel) << exactText(hit.value);
         break;
     }
+    return parts.join(QStringLiteral(" · "));
+}
+
+QString residualDifferenceDescription(const Shown& shown, const ResidualChoice& choice, const Sides<Matrix>& values,
+                                      const HeatmapHit& hit) {
+    const std::int64_t layer = choice.layerOfRow(hit.cell.row), token = hit.cell.column;
+    const double base = values.base->at(hit.cell.row, token), changed = values.changed->at(hit.cell.row, token);
+    const bool isSigned = choice.shown == ResidualChoice::Shown::channel;
+    QStringList parts{layerText(layer), tokenText(*shown.base->run, token)};
+    if (isSigned)
+        parts << tr("channel %1").arg(choice.channel);
+    parts << tr("base %1").arg(valueText(*shown.base->run, choice, layer, token, base))
+          << tr("changed %1").arg(valueText(*shown.changed->run, choice, layer, token, changed))
+          << (isSigned ? tr("changed − base %1") : tr("changed − base in magnitude %1"))
+                 .arg(signedText(isSigned ? changed - base : std::abs(changed) - std::abs(base)));
+    if (const double ratio = logRatio(base, changed); std::isfinite(ratio))
+        parts << tr("log₁₀ ratio %1").arg(signedText(ratio));
     return parts.join(QStringLiteral(" · "));
 }
 

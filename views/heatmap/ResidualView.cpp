@@ -4,6 +4,8 @@
 #include "heatmap/HeatmapWidget.h"
 #include "heatmap/PromptAxis.h"
 #include "heatmap/ResidualText.h"
+#include "menus/InterventionActions.h"
+#include "style/Difference.h"
 #include "style/NarrowCombo.h"
 #include "style/NumberText.h"
 #include "style/ScaleMenu.h"
@@ -11,6 +13,7 @@
 #include <QHBoxLayout>
 #include <QSignalBlocker>
 #include <QSpinBox>
+#include <algorithm>
 #include <limits>
 
 namespace sinkscope {
@@ -38,9 +41,13 @@ public:
     void setChannel(std::int64_t channel);
     void requestChannel();
     void show();
-    std::shared_ptr<const Matrix> numbers() const;
-    ValueScale scaleFor(const Matrix& matrix);
+    Sides<Matrix> numbers() const;
+    HeatmapContent differenceOf(const Sides<Matrix>& values) const;
+    HeatmapContent runOf(const Sides<Matrix>& values);
+    ValueScale scaleFor(const Sides<Matrix>& values);
     ColourBar bar() const;
+    void fillMenu(QMenu& menu, const HeatmapCell& cell) const;
+    std::optional<double> otherValue(std::int64_t layer, const EntryPlace& place) const;
     void followSelection();
     void select(const HeatmapCell& cell);
 
@@ -49,9 +56,10 @@ public:
     QSpinBox* channel;
     ScaleMenu* scale;
     HeatmapWidget* map;
-    std::shared_ptr<const Findings> findings;
-    HeatmapAxis tokens; ///< of the findings' prompt
-    std::shared_ptr<const Matrix> channelValues;
+    Shown runs;
+    std::shared_ptr<const Findings> findings; ///< of the side shown
+    HeatmapAxis tokens;                       ///< of the findings' prompt
+    Sides<Matrix> channelValues;
     Selection selection;
     ResidualChoice choice;
 };
@@ -65,6 +73,8 @@ ResidualView::Private::Private(ResidualView* residualView)
       map(new HeatmapWidget(residualView)) {
     map->setAccessibleName(view->tr("Residual magnitudes, layers by tokens"));
     connect(map, &HeatmapWidget::cellChosen, view, [this](const HeatmapCell& cell) { select(cell); });
+    connect(map, &HeatmapWidget::menuOpening, view,
+            [this](QMenu* menu, const HeatmapHit& hit) { fillMenu(*menu, hit.cell); });
 }
 
 void ResidualView::Private::addControls(QHBoxLayout* row) {
@@ -116,7 +126,7 @@ void ResidualView::Private::choose() {
 void ResidualView::Private::setChannel(std::int64_t newChannel) {
     const QSignalBlocker quiet(channel);
     channel->setValue(static_cast<int>(newChannel));
-    if (channelValues && choice.channel == newChannel) {
+    if (channelValues.base && choice.channel == newChannel) {
         show();
         return;
     }
@@ -127,20 +137,24 @@ void ResidualView::Private::setChannel(std::int64_t newChannel) {
 void ResidualView::Private::requestChannel() {
     if (!findings)
         return;
-    channelValues.reset();
+    channelValues = {};
     map->setWaiting(true);
     Q_EMIT view->channelRequested(choice.channel);
 }
 
-std::shared_ptr<const Matrix> ResidualView::Private::numbers() const {
+Sides<Matrix> ResidualView::Private::numbers() const {
     if (choice.shown == ResidualChoice::Shown::channel)
         return channelValues;
-    return std::make_shared<const Matrix>(residualMap(*findings->run, choice.site, quantityOf(choice.shown)));
+    const auto numbersOf = [this](const std::shared_ptr<const Findings>& of) {
+        return of ? std::make_shared<const Matrix>(residualMap(*of->run, choice.site, quantityOf(choice.shown)))
+                  : nullptr;
+    };
+    return {numbersOf(runs.base), numbersOf(runs.changed)};
 }
 
-ValueScale ResidualView::Private::scaleFor(const Matrix& matrix) {
+ValueScale ResidualView::Private::scaleFor(const Sides<Matrix>& values) {
     const bool isSigned = choice.shown == ResidualChoice::Shown::channel && scale->kind() == ValueScale::Kind::linear;
-    return scale->scaleFor(fittingScale(isSigned ? ValueScale::Kind::centred : scale->kind(), matrix));
+    return scale->scaleFor(fittingScale(isSigned ? ValueScale::Kind::centred : scale->kind(), values));
 }
 
 ColourBar ResidualView::Private::bar() const {
@@ -154,25 +168,81 @@ ColourBar ResidualView::Private::bar() const {
     return colourBar;
 }
 
-void ResidualView::Private::show() {
-    const auto matrix = findings ? numbers() : nullptr;
-    if (!matrix || matrix->empty())
-        return;
+HeatmapContent ResidualView::Private::differenceOf(const Sides<Matrix>& values) const {
+    const bool isSigned = choice.shown == ResidualChoice::Shown::channel;
+    const bool isRatio = scale->kind() == ValueScale::Kind::logarithmic;
+    const auto matrix = std::make_shared<const Matrix>(isRatio    ? logRatio(values)
+                                                       : isSigned ? difference(values)
+                                                                  : magnitudeDifference(values));
     HeatmapContent content;
-    content.rows = residualLayers(*findings->run, choice);
-    content.columns = tokens;
     content.source = {matrix, {0, matrix->rows}, {0, matrix->columns}};
-    content.rule = {Reduction::maximum, Missing::shown};
-    content.scale = scaleFor(*matrix);
+    content.scale = fittingScale(ValueScale::Kind::centred, *matrix);
+    content.palette = Palette::diverging;
+    content.bar.title = residualDifferenceTitle(choice, scale->kind());
+    content.describe = [runs = runs, choice = choice, values](const HeatmapHit& hit) {
+        return residualDifferenceDescription(runs, choice, values, hit);
+    };
+    return content;
+}
+
+HeatmapContent ResidualView::Private::runOf(const Sides<Matrix>& values) {
+    const auto& matrix = findings == runs.base ? values.base : values.changed;
+    HeatmapContent content;
+    content.source = {matrix, {0, matrix->rows}, {0, matrix->columns}};
+    content.scale = scaleFor(values);
     content.palette = content.scale.kind == ValueScale::Kind::centred ? Palette::diverging : scale->palette();
     content.bar = bar();
-    content.marks = residualMarks(*findings, choice);
     content.describe = [findings = findings, choice = choice](const HeatmapHit& hit) {
         return residualDescription(*findings, choice, hit);
     };
+    return content;
+}
+
+void ResidualView::Private::show() {
+    if (!findings)
+        return;
+    const Sides<Matrix> values = numbers();
+    if (!values.base || values.base->empty() || (runs.isComparison() && !values.changed))
+        return;
+    HeatmapContent content = runs.isDifference() ? differenceOf(values) : runOf(values);
+    content.rows = residualLayers(*findings->run, choice);
+    content.columns = tokens;
+    content.rule = {Reduction::maximum, Missing::shown};
+    content.marks = residualMarks(*findings, choice);
     map->setContent(std::move(content));
     followSelection();
     view->showContent();
+}
+
+std::optional<double> ResidualView::Private::otherValue(std::int64_t layer, const EntryPlace& place) const {
+    if (!runs.isComparison())
+        return std::nullopt;
+    const bool showsChanged = findings == runs.changed;
+    if (choice.shown == ResidualChoice::Shown::channel) {
+        const auto& values = showsChanged ? channelValues.base : channelValues.changed;
+        return values ? std::optional(values->at(choice.rowOfLayer(layer), place.token)) : std::nullopt;
+    }
+    const Run& other = *(showsChanged ? runs.base : runs.changed)->run;
+    const auto& top = other.site(layer, Site::afterFeedForward).top[static_cast<std::size_t>(place.token)];
+    const auto found =
+        std::find_if(top.begin(), top.end(), [&](const Peak& peak) { return peak.channel == place.channel; });
+    return found == top.end() ? std::nullopt : std::optional<double>(found->value);
+}
+
+void ResidualView::Private::fillMenu(QMenu& menu, const HeatmapCell& cell) const {
+    if (!findings)
+        return;
+    const InterventionChosen chosen = [this](const Intervention& intervention) {
+        Q_EMIT view->interventionRequested(intervention);
+    };
+    // Nothing is edited before the first layer: the embedding's row offers its token alone.
+    if (const std::int64_t layer = choice.layerOfRow(cell.row); layer >= 0) {
+        const auto& top = findings->run->site(layer, Site::afterFeedForward).top[static_cast<std::size_t>(cell.column)];
+        const EntryPlace place{cell.column,
+                               choice.shown == ResidualChoice::Shown::channel ? choice.channel : top.front().channel};
+        addEntryActions(menu, *findings->run, {layer, place, otherValue(layer, place)}, chosen);
+    }
+    addTokenActions(menu, *findings->run, cell.column, chosen);
 }
 
 void ResidualView::Private::followSelection() {
@@ -202,8 +272,12 @@ ResidualView::ResidualView(QWidget* parent)
 ResidualView::~ResidualView() = default;
 
 void ResidualView::setShown(const Shown& shown) {
+    const bool sameRuns = shown.hasSameRuns(d->runs);
+    d->runs = shown;
     d->findings = shown.findings();
-    d->channelValues.reset();
+    tellSide(shown);
+    if (!sameRuns)
+        d->channelValues = {};
     if (!d->findings || !d->findings->run) {
         d->findings.reset();
         showEmpty(tr("Run a prompt to see how large its tokens grow from layer to layer."));
@@ -213,7 +287,7 @@ void ResidualView::setShown(const Shown& shown) {
     const auto& model = d->findings->run->model;
     const QSignalBlocker quiet(d->channel);
     d->channel->setMaximum(model ? static_cast<int>(model->config().width) - 1 : std::numeric_limits<int>::max());
-    if (d->choice.shown == ResidualChoice::Shown::channel)
+    if (d->choice.shown == ResidualChoice::Shown::channel && !d->channelValues.base)
         d->requestChannel();
     else
         d->show();
@@ -232,7 +306,7 @@ void ResidualView::setSelection(const Selection& selection) {
 void ResidualView::setChannelValues(std::int64_t channel, const Sides<Matrix>& values) {
     if (d->choice.shown != ResidualChoice::Shown::channel || channel != d->choice.channel)
         return;
-    d->channelValues = values.changed ? values.changed : values.base;
+    d->channelValues = values;
     d->map->setWaiting(false);
     d->show();
 }

@@ -46,7 +46,7 @@ KeySpaceCanvas::KeySpaceCanvas(QWidget* parent) : SceneWidget(parent), d(std::ma
 KeySpaceCanvas::~KeySpaceCanvas() = default;
 
 void KeySpaceCanvas::setContent(const KeySpaceContent& content) {
-    const bool newPoints = content.space != d->content.space;
+    const bool newPoints = !content.showsSamePoints(d->content);
     d->content = content;
     d->scene->setContent(content);
     d->overlay->setContent(content);
@@ -55,7 +55,7 @@ void KeySpaceCanvas::setContent(const KeySpaceContent& content) {
     if (newPoints)
         resetCamera();
     else
-        scheduleRender();
+        moveTo(d->camera);
 }
 
 const OrbitCamera& KeySpaceCanvas::camera() const {

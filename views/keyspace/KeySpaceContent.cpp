@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <initializer_list>
 #include <limits>
 
 namespace sinkscope {
@@ -44,10 +45,8 @@ bool KeySpaceContent::isSpike(std::int64_t token) const {
     return std::find(tokens.begin(), tokens.end(), token) != tokens.end();
 }
 
-std::optional<Point3> KeySpaceContent::place(const KeySpacePoint& point) const {
-    if (!space)
-        return std::nullopt;
-    const auto& points = point.kind == PointKind::query ? space->queries : space->keys;
+std::optional<Point3> placeIn(const KeySpace& space, const KeySpacePoint& point) {
+    const auto& points = point.kind == PointKind::query ? space.queries : space.keys;
     if (point.token < 0 || point.token >= static_cast<std::int64_t>(points.size()))
         return std::nullopt;
     const auto& found = points[static_cast<std::size_t>(point.token)];
@@ -56,7 +55,13 @@ std::optional<Point3> KeySpaceContent::place(const KeySpacePoint& point) const {
     return Point3{found[0], found[1], found[2]};
 }
 
-KeySpaceBox boxAround(const KeySpace& space) {
+std::optional<Point3> KeySpaceContent::place(const KeySpacePoint& point) const {
+    return space ? placeIn(*space, point) : std::nullopt;
+}
+
+namespace {
+
+KeySpaceBox boxAround(std::initializer_list<const KeySpace*> spaces) {
     constexpr double infinity = std::numeric_limits<double>::infinity();
     Box3 box{{infinity, infinity, infinity}, {-infinity, -infinity, -infinity}};
     const auto include = [&box](const std::array<float, 3>& point) {
@@ -67,9 +72,13 @@ KeySpaceBox boxAround(const KeySpace& space) {
             box.high[axis] = std::max(box.high[axis], static_cast<double>(point[axis]));
         }
     };
-    include(space.origin);
-    std::for_each(space.queries.begin(), space.queries.end(), include);
-    std::for_each(space.keys.begin(), space.keys.end(), include);
+    for (const KeySpace* space : spaces) {
+        if (!space)
+            continue;
+        include(space->origin);
+        std::for_each(space->queries.begin(), space->queries.end(), include);
+        std::for_each(space->keys.begin(), space->keys.end(), include);
+    }
     if (box.low[0] > box.high[0])
         return {{{-1.0, -1.0, -1.0}, {1.0, 1.0, 1.0}}, 1.0};
     double longest = 0.0;
@@ -83,6 +92,16 @@ KeySpaceBox boxAround(const KeySpace& space) {
             box.high[axis] = box.low[axis] + step;
     }
     return {box, step};
+}
+
+} // namespace
+
+KeySpaceBox boxAround(const KeySpace& space) {
+    return boxAround({&space});
+}
+
+KeySpaceBox boxAround(const KeySpaceContent& content) {
+    return boxAround({content.space.get(), content.partner.get()});
 }
 
 } // namespace sinkscope

@@ -82,7 +82,7 @@ QString KeySpaceOverlay::headText() const {
 }
 
 QString KeySpaceOverlay::summary() const {
-    return content_.space ? headText() + QStringLiteral(". ") + varianceLine(*content_.space) : QString();
+    return content_.space ? headText() + QStringLiteral(". ") + captionLine(content_) : QString();
 }
 
 void KeySpaceOverlay::paintEvent(QPaintEvent*) {
@@ -108,12 +108,12 @@ void KeySpaceOverlay::paintEvent(QPaintEvent*) {
                   background);
     };
     line(headText(), 0.5 * margin);
-    line(varianceLine(*content_.space), height() - metrics.height() - 0.5 * margin);
+    line(captionLine(content_), height() - metrics.height() - 0.5 * margin);
 }
 
 void KeySpaceOverlay::paintLabels(QPainter& painter) const {
     struct Label {
-        KeySpacePoint point;
+        std::optional<Point3> place;
         QString text;
         QColor colour;
         double size;
@@ -122,26 +122,28 @@ void KeySpaceOverlay::paintLabels(QPainter& painter) const {
     const bool isSink = content_.sinkState() == SinkState::sink;
     const QColor selection = readable(colour::selection(), palette());
     std::vector<Label> labels;
-    labels.push_back({strongest, sinkLabel(content_),
+    labels.push_back({content_.place(strongest), sinkLabel(content_),
                       isSink ? readable(colour::sink(), palette()) : palette().color(QPalette::Text),
                       isSink ? sinkDiameter(content_) : diameter::strongestRing});
     for (const KeySpacePoint& point : {KeySpacePoint{PointKind::query, content_.selection.query},
                                        KeySpacePoint{PointKind::key, content_.selection.key}})
         if (point != strongest)
-            labels.push_back({point, pointLabel(content_, point), selection, diameter::selectionRing});
+            labels.push_back({content_.place(point), pointLabel(content_, point), selection, diameter::selectionRing});
+    if (content_.isDifference())
+        labels.push_back({placeIn(*content_.partner, {PointKind::key, content_.partner->sinkToken}),
+                          baseSinkLabel(content_), palette().color(QPalette::Text), diameter::sink});
     const QFontMetricsF metrics(painter.font());
     std::vector<QRectF> taken{paintLegend(painter)};
     const QRectF area = QRectF(rect()).adjusted(margin, metrics.height() + margin, -margin, -metrics.height() - margin);
-    const auto seenAt = [this](const KeySpacePoint& point) -> std::optional<QPointF> {
-        const auto place = content_.place(point);
+    const auto seenAt = [this](const std::optional<Point3>& place) -> std::optional<QPointF> {
         const auto seen = place ? camera_.project(*place, size()) : std::nullopt;
         return seen && rect().contains(seen->position.toPoint()) ? std::optional(seen->position) : std::nullopt;
     };
     for (const Label& label : labels) // No label may hide another one's mark.
-        if (const auto seen = seenAt(label.point))
+        if (const auto seen = seenAt(label.place))
             taken.push_back(QRectF(-0.5 * label.size, -0.5 * label.size, label.size, label.size).translated(*seen));
     for (const Label& label : labels) {
-        const auto seen = seenAt(label.point);
+        const auto seen = seenAt(label.place);
         if (!seen)
             continue;
         const QSizeF size(metrics.horizontalAdvance(label.text) + 4.0, metrics.height());
@@ -178,6 +180,12 @@ QRectF KeySpaceOverlay::paintLegend(QPainter& painter) const {
                                isSink ? Entry{Mark::disc, 12.0, colours.sink, tr("sink key")}
                                       : Entry{Mark::ring, 12.0, colours.plain, tr("strongest key")},
                                {Mark::ring, 12.0, colours.selection, tr("selected")}};
+    if (content_.isDifference()) {
+        entries[0] = {Mark::diamond, 10.0, colours.changedQuery, tr("query, changed")};
+        entries[1] = {Mark::disc, 8.0, colours.changedKey, tr("key, changed")};
+        entries.insert(entries.begin() + 2, {{Mark::diamond, 9.0, colours.grid, tr("query, base")},
+                                             {Mark::ring, 10.0, colours.plain, tr("key, base")}});
+    }
     if (content_.findings && !content_.findings->lifeCycle.spikeTokens.empty())
         entries.insert(entries.end() - 1, {Mark::ring, 12.0, colours.spike, tr("spike token")});
     const QFontMetricsF metrics(painter.font());

@@ -1,6 +1,7 @@
 #include "keyspace/KeySpaceScene.h"
 
 #include "keyspace/GridBox.h"
+#include "keyspace/KeyMoves.h"
 #include "keyspace/PointSet.h"
 #include "keyspace/SinkArrow.h"
 #include "style/Theme.h"
@@ -58,6 +59,8 @@ KeySpaceColours keySpaceColours(const QPalette& palette) {
     colours.plain = mixed(0.6);
     colours.query = dark ? QColor(0x86, 0x9d, 0xb5) : QColor(0xa3, 0xb8, 0xcc);
     colours.key = dark ? QColor(0xc3, 0xd3, 0xe3) : QColor(0x55, 0x6f, 0x8c);
+    colours.changedKey = colour::intervened();
+    colours.changedQuery = dark ? QColor(0x4f, 0x8f, 0x7c) : QColor(0x8c, 0xc9, 0xb5);
     colours.sink = colour::sink();
     colours.spike = colour::spike();
     colours.selection = colour::selection();
@@ -76,6 +79,10 @@ public:
     KeySpaceColours colours;
     GridBox grid;
     SinkArrow arrow;
+    KeyMoves moves;
+    bool isDifference = false;
+    PointSet baseQueries{PointShape::diamond, 7.0, Covering::byDepth},
+        baseKeys{PointShape::ring, 9.0, Covering::byDepth}, baseSink{PointShape::ring, diameter::sink, Covering::never};
     PointSet queries{PointShape::diamond, 9.0, Covering::byDepth}, keys{PointShape::sphere, 8.0, Covering::byDepth},
         origin{PointShape::diamond, diameter::origin, Covering::byDepth},
         sinkKey{PointShape::sphere, diameter::sink, Covering::never},
@@ -86,8 +93,11 @@ public:
         selectedAtSink{PointShape::ring, diameter::selectionRingAtSink, Covering::never};
 
     void prepareArrow(const OrbitCamera& camera, QSizeF viewport);
-    std::array<PointSet*, 9> pointSets() {
-        return {&queries, &keys, &origin, &sinkKey, &strongestKey, &spikes, &selected, &spikeAtSink, &selectedAtSink};
+    void setBase(const KeySpaceContent& content);
+    void applyPointColours();
+    std::array<PointSet*, 12> pointSets() {
+        return {&baseQueries, &baseKeys,     &baseSink, &queries,  &keys,        &origin,
+                &sinkKey,     &strongestKey, &spikes,   &selected, &spikeAtSink, &selectedAtSink};
     }
 };
 
@@ -106,6 +116,7 @@ void KeySpaceScene::Private::prepareArrow(const OrbitCamera& camera, QSizeF view
 KeySpaceScene::KeySpaceScene(vtkRenderer& renderer) : d(std::make_unique<Private>(renderer)) {
     for (const auto& actor : d->grid.actors())
         renderer.AddActor(actor);
+    renderer.AddActor(d->moves.actor());
     renderer.AddActor(d->arrow.shaft());
     renderer.AddActor(d->arrow.head());
     d->arrow.hide();
@@ -126,7 +137,7 @@ void KeySpaceScene::setContent(const KeySpaceContent& content) {
     Places queries, keys;
     d->sink.reset();
     if (content.space) {
-        d->box = boxAround(*content.space);
+        d->box = boxAround(content);
         d->grid.setBox(d->box);
         const auto tokens = static_cast<std::int64_t>(content.space->keys.size());
         const bool hasSink = content.sinkState() == SinkState::sink;
@@ -143,7 +154,46 @@ void KeySpaceScene::setContent(const KeySpaceContent& content) {
     }
     d->queries.setPoints(queries);
     d->keys.setPoints(keys);
+    d->setBase(content);
+    d->applyPointColours();
     setMarks(content);
+}
+
+/// In a difference: where queries and keys were without interventions, and how far keys moved.
+void KeySpaceScene::Private::setBase(const KeySpaceContent& content) {
+    constexpr std::size_t mostLines = 256; // More of them hide the points.
+    isDifference = content.isDifference();
+    Places places[2], strongest;
+    std::vector<KeyMoves::Move> ways;
+    if (isDifference) {
+        const KeySpace& base = *content.partner;
+        for (std::int64_t token = 0; token < static_cast<std::int64_t>(base.keys.size()); ++token) {
+            if (const auto query = placeIn(base, {PointKind::query, token}))
+                places[0].push_back(narrowed(*query));
+            const auto from = placeIn(base, {PointKind::key, token}), to = content.place({PointKind::key, token});
+            if (!from)
+                continue;
+            (token == base.sinkToken ? strongest : places[1]).push_back(narrowed(*from));
+            if (to && base.keys.size() <= mostLines)
+                ways.push_back({narrowed(*from), narrowed(*to)});
+        }
+        const double size = diameter::point(base.keys.size());
+        baseKeys.setDiameter(size + 1.0);
+        baseQueries.setDiameter(size);
+    }
+    baseQueries.setPoints(places[0]);
+    baseKeys.setPoints(places[1]);
+    baseSink.setPoints(strongest);
+    moves.setMoves(ways);
+}
+
+void KeySpaceScene::Private::applyPointColours() {
+    baseQueries.setColour(colours.grid);
+    baseKeys.setColour(colours.plain);
+    baseSink.setColour(colours.plain);
+    moves.setColour(colours.changedQuery);
+    queries.setColour(isDifference ? colours.changedQuery : colours.query);
+    keys.setColour(isDifference ? colours.changedKey : colours.key);
 }
 
 void KeySpaceScene::setMarks(const KeySpaceContent& content) {
@@ -179,8 +229,7 @@ void KeySpaceScene::setColours(const KeySpaceColours& colours) {
     d->renderer.SetBackground(colours.background.redF(), colours.background.greenF(), colours.background.blueF());
     d->grid.setColour(colours.grid);
     d->arrow.setColour(colours.sink);
-    d->queries.setColour(colours.query);
-    d->keys.setColour(colours.key);
+    d->applyPointColours();
     d->origin.setColour(colours.plain);
     d->sinkKey.setColour(colours.sink);
     d->strongestKey.setColour(colours.plain);
@@ -206,6 +255,7 @@ void KeySpaceScene::prepareFrame(const OrbitCamera& camera, QSizeF viewport, dou
     cue.background = d->colours.background;
     view.SetClippingRange(cue.clipNear, cue.clipFar);
     d->grid.prepareFrame(camera);
+    d->moves.prepareFrame(pixels);
     for (PointSet* set : d->pointSets())
         set->prepareFrame(pixels, cue);
     d->prepareArrow(camera, viewport);

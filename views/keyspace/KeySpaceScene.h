@@ -10,7 +10,7 @@ class vtkRenderer;
 namespace sinkscope {
 
 struct KeySpaceColours {
-    QColor background, grid, query, key, sink, spike, selection, plain;
+    QColor background, grid, query, key, changedQuery, changedKey, sink, spike, selection, plain;
 };
 /// From the palette, light or dark; the marks keep their fixed meaning.
 KeySpaceColours keySpaceColours(const QPalette& palette);

@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 #include <QLocale>
 #include <QStringList>
+#include <cmath>
 
 namespace sinkscope {
 
@@ -42,6 +43,25 @@ QString enumerated(const QStringList& words) {
     return Words::tr("%1 and %2").arg(words.mid(0, words.size() - 1).join(QStringLiteral(", ")), words.last());
 }
 
+QString coordinates(const Point3& place) {
+    return QStringLiteral("PC1 %1 · PC2 %2 · PC3 %3")
+        .arg(exactText(place[0]), exactText(place[1]), exactText(place[2]));
+}
+
+QStringList differenceLines(const KeySpaceContent& content, const KeySpacePoint& point) {
+    const auto base = placeIn(*content.partner, point), changed = content.place(point);
+    QStringList lines;
+    if (base)
+        lines << Words::tr("base: %1").arg(coordinates(*base));
+    if (changed)
+        lines << Words::tr("changed: %1").arg(coordinates(*changed));
+    if (!base || !changed)
+        return lines;
+    const Point3 move{(*changed)[0] - (*base)[0], (*changed)[1] - (*base)[1], (*changed)[2] - (*base)[2]};
+    return lines << Words::tr("changed − base: %1 · distance %2")
+                        .arg(coordinates(move), exactText(std::hypot(move[0], move[1], move[2])));
+}
+
 } // namespace
 
 QString headLine(const KeySpace& space, std::int64_t heads, std::int64_t keyValueHeads) {
@@ -69,6 +89,14 @@ QString varianceLine(const KeySpace& space) {
              rotation, tokens);
 }
 
+QString captionLine(const KeySpaceContent& content) {
+    QStringList parts{varianceLine(*content.space)};
+    if (content.partner)
+        parts.prepend(content.isDifference() ? Words::tr("Changed − base, axes of the base run")
+                                             : Words::tr("Axes of the base run"));
+    return parts.join(QStringLiteral(" · "));
+}
+
 QString axisName(const KeySpace& space, std::size_t axis) {
     return Words::tr("PC%1 (%2)").arg(axis + 1).arg(percent(space.explained[axis]));
 }
@@ -78,6 +106,10 @@ QString sinkLabel(const KeySpaceContent& content) {
     if (content.sinkState() == SinkState::sink)
         return Words::tr("sink key %1").arg(token);
     return Words::tr("strongest key %1, no sink").arg(token);
+}
+
+QString baseSinkLabel(const KeySpaceContent& content) {
+    return Words::tr("base: strongest key %1").arg(positionAndLabel(content, content.partner->sinkToken));
 }
 
 QString pointLabel(const KeySpaceContent& content, const KeySpacePoint& point) {
@@ -98,9 +130,10 @@ QString pointDescription(const KeySpaceContent& content, const KeySpacePoint& po
         }
     if (content.isSpike(point.token))
         lines << Words::tr("spike token");
-    if (const auto place = content.place(point))
-        lines << QStringLiteral("PC1 %1 · PC2 %2 · PC3 %3")
-                     .arg(exactText((*place)[0]), exactText((*place)[1]), exactText((*place)[2]));
+    if (content.isDifference())
+        lines << differenceLines(content, point);
+    else if (const auto place = content.place(point))
+        lines << coordinates(*place);
     return lines.join(QLatin1Char('\n'));
 }
 

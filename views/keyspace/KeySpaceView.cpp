@@ -13,12 +13,14 @@ namespace sinkscope {
 
 namespace {
 
-/// What a request asked for; findings count as well, because another run needs new points.
+/// What a request asked for; the runs count as well, because others need new points.
 struct Request {
-    std::shared_ptr<const Findings> findings;
+    Shown runs;
     std::int64_t layer = 0, head = 0;
     Rotation rotation = Rotation::after;
-    bool operator==(const Request&) const = default;
+    bool operator==(const Request& other) const {
+        return runs.hasSameRuns(other.runs) && layer == other.layer && head == other.head && rotation == other.rotation;
+    }
 };
 
 } // namespace
@@ -29,19 +31,35 @@ public:
     NarrowCombo* rotation = nullptr;
     QToolButton* home = nullptr;
     QTimer* debounce = nullptr;
-    std::shared_ptr<const Findings> findings; ///< the newest; content's own are those that its points came from
+    Shown runs; ///< the newest; content's findings are those that its points came from
     KeySpaceContent content;
-    std::optional<Request> requested;
+    Sides<KeySpace> spaces;
+    std::optional<Request> requested, answered;
+
+    /// Whether the spaces at hand are those asked for last.
+    bool isAnswered() const { return spaces.base && answered && requested && *answered == *requested; }
+    void showSpaces();
 
     /// Empty when there is nothing to ask for.
     std::optional<Request> wanted() const {
         const Selection& selection = content.selection;
+        const auto& findings = runs.base;
         if (!canvas || !findings || selection.layer < 0 || selection.layer >= findings->sinks.strength.rows ||
             selection.head < 0 || selection.head >= findings->sinks.strength.columns)
             return std::nullopt;
-        return Request{findings, selection.layer, selection.head, rotation->currentData().value<Rotation>()};
+        return Request{runs, selection.layer, selection.head, rotation->currentData().value<Rotation>()};
     }
 };
+
+void KeySpaceView::Private::showSpaces() {
+    const Shown& shown = requested->runs;
+    const bool isBase = !shown.isComparison() || shown.side == Shown::Side::base;
+    content.side = shown.side;
+    content.space = isBase ? spaces.base : spaces.changed;
+    content.partner = isBase ? spaces.changed : spaces.base;
+    content.findings = isBase ? shown.base : shown.changed;
+    canvas->setContent(content);
+}
 
 KeySpaceView::KeySpaceView(QWidget* parent) : Pane(tr("Key space"), parent), d(std::make_unique<Private>()) {
     d->debounce = new QTimer(this);
@@ -106,15 +124,23 @@ void KeySpaceView::showProblem(const QString& sentence) {
 }
 
 void KeySpaceView::setShown(const Shown& shown) {
-    const auto& findings = shown.findings();
-    if (!d->canvas || findings == d->findings)
+    if (!d->canvas || shown == d->runs)
         return;
-    d->findings = findings;
-    if (!d->findings) {
+    d->runs = shown;
+    if (!shown.base) {
+        d->spaces = {};
         d->content.space.reset();
+        d->content.partner.reset();
         d->content.findings.reset();
         d->requested.reset();
         showEmpty(tr("Run a prompt to see one head's queries and keys in space."));
+    }
+    tellSide(shown);
+    // The same runs under other thresholds, or their other side: the points are at hand.
+    if (d->requested && d->requested->runs.hasSameRuns(shown)) {
+        d->requested->runs = shown;
+        if (d->isAnswered())
+            d->showSpaces();
     }
     d->debounce->start();
 }
@@ -141,17 +167,17 @@ void KeySpaceView::request() {
 }
 
 void KeySpaceView::setKeySpaces(const Sides<KeySpace>& spaces) {
-    const auto& space = spaces.changed ? spaces.changed : spaces.base;
-    if (!d->canvas || !space || !d->requested || space->layer != d->requested->layer ||
-        space->head != d->requested->head || space->rotation != d->requested->rotation)
+    if (!d->canvas || !spaces.base || !d->requested || (d->requested->runs.isComparison() && !spaces.changed) ||
+        spaces.base->layer != d->requested->layer || spaces.base->head != d->requested->head ||
+        spaces.base->rotation != d->requested->rotation)
         return;
-    d->content.space = space;
-    d->content.findings = d->requested->findings;
-    if (d->content.space->keys.empty()) {
+    d->spaces = spaces;
+    d->answered = d->requested;
+    if (spaces.base->keys.empty()) {
         showEmpty(tr("This run holds no queries and keys to show."));
         return;
     }
-    d->canvas->setContent(d->content);
+    d->showSpaces();
     showContent();
 }
 

@@ -115,7 +115,8 @@ void paintAbove(const ColourBar& bar, QPainter& painter, const QRectF& area, con
                       gradient(colours, std::max(2, static_cast<int>(std::lround(strip.width()))), Qt::Horizontal));
     painter.setPen(palette.color(QPalette::WindowText));
     const QRectF words(area.left(), area.top(), area.width(), metrics.height());
-    const QString low = shortText(scale.low), high = shortText(scale.high);
+    const QString low = shortText(scale.kind == ValueScale::Kind::centred ? -scale.high : scale.low),
+                  high = shortText(scale.high);
     painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter, low);
     painter.drawText(words, Qt::AlignRight | Qt::AlignVCenter, high);
     const double used = metrics.horizontalAdvance(low) + metrics.horizontalAdvance(high) + 4 * gap;

@@ -21,6 +21,7 @@ public:
           veil(new BusyVeil(body, pane)) {}
 
     QHBoxLayout* controls;
+    QLabel* side = nullptr;
     QStackedWidget* body;
     PaneNotice* notice;
     BusyVeil* veil;
@@ -39,7 +40,11 @@ Pane::Pane(const QString& title, QWidget* parent) : QWidget(parent), d(new Priva
     auto* row = new QHBoxLayout;
     row->setContentsMargins(spacing, spacing / 2, spacing, spacing / 2);
     row->setSpacing(spacing);
+    d->side = new QLabel(this);
+    d->side->setObjectName(QStringLiteral("side"));
+    d->side->hide();
     row->addWidget(heading);
+    row->addWidget(d->side);
     row->addLayout(d->controls, 1);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -70,6 +75,21 @@ void Pane::showError(const QString& sentence, const QString& details) {
     d->veil->stop();
     d->notice->setError(sentence, details);
     d->body->setCurrentWidget(d->notice);
+}
+
+void Pane::tellSide(const Shown& shown) {
+    d->side->setVisible(shown.isComparison());
+    switch (shown.side) {
+    case Shown::Side::base:
+        d->side->setText(tr("A · base"));
+        break;
+    case Shown::Side::changed:
+        d->side->setText(tr("B · changed"));
+        break;
+    case Shown::Side::difference:
+        d->side->setText(tr("Δ · changed − base"));
+        break;
+    }
 }
 
 QHBoxLayout* Pane::controls() const {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "Shown.h"
+
 #include <QWidget>
 
 class QHBoxLayout;
@@ -18,6 +20,8 @@ public:
     /// `fraction` from 0 to 1, or negative when unknown. Appears only when still busy after 150 ms.
     void showBusy(const QString& what, double fraction);
     void showError(const QString& sentence, const QString& details);
+    /// Says beside the title which side of a comparison the pane shows; nothing while there is none.
+    void tellSide(const Shown& shown);
 
 Q_SIGNALS:
     void cancelRequested();

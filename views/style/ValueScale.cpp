@@ -71,16 +71,26 @@ std::vector<double> ValueScale::ticks(int most) const {
     return evenTicks(kind == Kind::centred ? -high : low, high, most);
 }
 
-ValueScale fittingScale(ValueScale::Kind kind, const Matrix& values) {
-    double least = std::numeric_limits<double>::infinity();
-    double largest = 0.0;
-    for (const float value : values.values) {
-        const double magnitude = std::abs(static_cast<double>(value));
-        if (!std::isfinite(magnitude) || magnitude == 0.0)
-            continue;
-        least = std::min(least, magnitude);
-        largest = std::max(largest, magnitude);
+namespace {
+
+/// Smallest and largest magnitude above zero among what is finite.
+struct Extent {
+    double least = std::numeric_limits<double>::infinity(), largest = 0.0;
+
+    void include(const Matrix& values) {
+        for (const float value : values.values) {
+            const double magnitude = std::abs(static_cast<double>(value));
+            if (!std::isfinite(magnitude) || magnitude == 0.0)
+                continue;
+            least = std::min(least, magnitude);
+            largest = std::max(largest, magnitude);
+        }
     }
+};
+
+ValueScale scaleOver(ValueScale::Kind kind, const Extent& extent) {
+    double least = extent.least;
+    const double largest = extent.largest;
     if (largest == 0.0)
         return kind == ValueScale::Kind::logarithmic ? ValueScale{kind, 0.1, 1.0} : ValueScale{kind, 0.0, 1.0};
     if (kind != ValueScale::Kind::logarithmic)
@@ -88,6 +98,22 @@ ValueScale fittingScale(ValueScale::Kind kind, const Matrix& values) {
     least = std::max(least, largest * std::pow(10.0, -longestDecades));
     // A table of one single value still needs a scale with two ends.
     return least < largest ? ValueScale{kind, least, largest} : ValueScale{kind, largest / 10.0, largest};
+}
+
+} // namespace
+
+ValueScale fittingScale(ValueScale::Kind kind, const Matrix& values) {
+    Extent extent;
+    extent.include(values);
+    return scaleOver(kind, extent);
+}
+
+ValueScale fittingScale(ValueScale::Kind kind, const Sides<Matrix>& sides) {
+    Extent extent;
+    for (const auto& side : {sides.base, sides.changed})
+        if (side)
+            extent.include(*side);
+    return scaleOver(kind, extent);
 }
 
 } // namespace sinkscope

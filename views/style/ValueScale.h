@@ -1,5 +1,6 @@
 #pragma once
 
+#include "Sides.h"
 #include "support/Matrix.h"
 
 #include <vector>
@@ -27,5 +28,7 @@ struct ValueScale {
 /// A scale that holds every finite value: linear ones start at zero; logarithmic ones at the least positive magnitude,
 /// but span at most six decades.
 ValueScale fittingScale(ValueScale::Kind kind, const Matrix& values);
+/// One scale for both sides of a comparison, so that their pictures compare.
+ValueScale fittingScale(ValueScale::Kind kind, const Sides<Matrix>& sides);
 
 } // namespace sinkscope

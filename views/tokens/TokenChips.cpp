@@ -4,6 +4,7 @@
 #include "tokens/CharacterGroup.h"
 #include "tokens/TokenLabel.h"
 
+#include <QContextMenuEvent>
 #include <QEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -272,6 +273,13 @@ void TokenChips::keyPressEvent(QKeyEvent* event) {
         Q_EMIT queryChosen(to);
     else
         Q_EMIT keyChosen(to);
+}
+
+void TokenChips::contextMenuEvent(QContextMenuEvent* event) {
+    const bool byKeyboard = event->reason() == QContextMenuEvent::Keyboard;
+    const std::int64_t token = byKeyboard ? key_ : tokenAt(event->pos());
+    if (token >= 0 && token < count())
+        Q_EMIT menuAsked(token, byKeyboard ? viewport()->mapToGlobal(chipOf(token).center()) : event->globalPos());
 }
 
 void TokenChips::focusInEvent(QFocusEvent* event) {

@@ -30,6 +30,8 @@ public:
 Q_SIGNALS:
     void keyChosen(std::int64_t token);
     void queryChosen(std::int64_t token);
+    /// The context menu was asked for, by hand or by key.
+    void menuAsked(std::int64_t token, QPoint globalPosition);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -40,6 +42,7 @@ protected:
     void leaveEvent(QEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
 

@@ -1,7 +1,9 @@
 #include "tokens/TokenStrip.h"
 
+#include "menus/InterventionActions.h"
 #include "tokens/TokenChips.h"
 
+#include <QMenu>
 #include <QVBoxLayout>
 
 namespace sinkscope {
@@ -9,6 +11,7 @@ namespace sinkscope {
 class TokenStrip::Private {
 public:
     TokenChips* chips = nullptr;
+    std::shared_ptr<const Run> run; ///< null before one: nothing to switch
     Selection selection;
 };
 
@@ -16,6 +19,15 @@ TokenStrip::TokenStrip(QWidget* parent) : QWidget(parent), d(std::make_unique<Pr
     d->chips = new TokenChips(this);
     setFocusProxy(d->chips);
     setAccessibleName(tr("Token strip"));
+    connect(d->chips, &TokenChips::menuAsked, this, [this](std::int64_t token, QPoint globalPosition) {
+        if (!d->run)
+            return;
+        auto* menu = new QMenu(this);
+        menu->setAttribute(Qt::WA_DeleteOnClose);
+        addTokenActions(*menu, *d->run, token,
+                        [this](const Intervention& intervention) { Q_EMIT interventionRequested(intervention); });
+        menu->popup(globalPosition);
+    });
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -35,15 +47,17 @@ TokenStrip::TokenStrip(QWidget* parent) : QWidget(parent), d(std::make_unique<Pr
 TokenStrip::~TokenStrip() = default;
 
 void TokenStrip::setTokens(const Tokens& tokens) {
+    d->run.reset();
     d->chips->setTokens(tokens, {}, 0);
 }
 
 void TokenStrip::setShown(const Shown& shown) {
     const auto& findings = shown.findings();
     if (!findings || !findings->run) {
-        d->chips->setTokens({}, {}, 0);
+        setTokens({});
         return;
     }
+    d->run = findings->run;
     const Matrix& strength = findings->sinks.strength;
     d->chips->setTokens(findings->run->tokens, tokenMarks(*findings), strength.rows * strength.columns);
 }

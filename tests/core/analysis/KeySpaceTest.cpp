@@ -90,6 +90,20 @@ private Q_SLOTS:
         }
     }
 
+    void projectsAnotherRunIntoTheSameSpace() {
+        auto other = run(randomModel(smallConfig()), someTokens(39), {}, {});
+        QVERIFY2(other, other ? "" : other.error().message.c_str());
+        const auto own = keySpace(*run_, 1, 2, Rotation::after, *run_),
+                   foreign = keySpace(**other, 1, 2, Rotation::after, *run_);
+        QVERIFY(foreign.origin == own.origin); // the same centre and axes
+        QCOMPARE(foreign.keys.size(), std::size_t{39});
+        // The same token at the same position has the same vector in both runs, up to the rounding of other tile sizes.
+        for (std::size_t axis = 0; axis < 3; ++axis)
+            QVERIFY(std::abs(foreign.keys[0][axis] - own.keys[0][axis]) < 1e-4F);
+        const double sum = foreign.explained[0] + foreign.explained[1] + foreign.explained[2];
+        QVERIFY(sum > 0.0 && sum <= 1.0 + 1e-9);
+    }
+
     void repeatsItself() {
         const auto first = keySpace(*run_, 0, 3, Rotation::after, *run_),
                    second = keySpace(*run_, 0, 3, Rotation::after, *run_);

@@ -57,6 +57,26 @@ std::shared_ptr<const Findings> plantedFindings() {
     return findings;
 }
 
+/// The same run without the giant.
+std::shared_ptr<const Findings> withoutGiant() {
+    auto findings = std::make_shared<Findings>(*plantedFindings());
+    LifeCycle& life = findings->lifeCycle;
+    for (std::size_t row = 10; row < life.residual.size(); ++row) {
+        const auto depth = static_cast<float>(row);
+        life.residual[row] = {PlacedValue{1.1F + 0.8F * depth, 4, 31}, PlacedValue{1.0F + 0.5F * depth, 0, 12},
+                              PlacedValue{-1.0F - 0.3F * depth, 3, 44}};
+    }
+    for (const std::size_t layer : {9U, 11U, 28U, 29U})
+        life.feedForward[layer] = {3.5F, 4, 31};
+    life.emergence.reset();
+    life.spikeTokens.clear();
+    life.firstMassive.reset();
+    life.lastMassive.reset();
+    life.stepUp.clear();
+    life.stepDown.clear();
+    return findings;
+}
+
 std::shared_ptr<const Findings> emptyFindings() {
     auto findings = std::make_shared<Findings>();
     findings->run = std::make_shared<Run>();
@@ -211,6 +231,65 @@ private Q_SLOTS:
         const QString summary = view.findChild<LifeCyclePlot*>()->accessibleDescription();
         QVERIFY2(summary.contains(QStringLiteral("ME layer 11 FFN")), qPrintable(summary));
         QVERIFY2(summary.contains(QStringLiteral("massive from layer 11 to layer 27")), qPrintable(summary));
+    }
+
+    void sidesShareTheirAxes() {
+        LifeCycleView view;
+        view.resize(900, 600);
+        view.show();
+        auto* plot = view.findChild<LifeCyclePlot*>();
+        const auto base = plantedFindings(), changed = withoutGiant();
+        const LifeCyclePoint early{LifeCycleCurve::largest, 3}; // before the change: the same on all sides
+        view.setShown({base, changed, Shown::Side::base});
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        QTest::qWait(50);
+        const QPointF place = plot->positionOf(early);
+        for (const auto side : {Shown::Side::changed, Shown::Side::difference}) {
+            view.setShown({base, changed, side});
+            QTest::qWait(50);
+            QVERIFY((plot->positionOf(early) - place).manhattanLength() < 1.0); // less than a pixel
+        }
+        view.setShown({changed, nullptr});
+        QTest::qWait(50);
+        QVERIFY((plot->positionOf(early) - place).manhattanLength() > 10.0); // alone it has axes of its own
+    }
+
+    void differenceTellsBothSidesOfALayer() {
+        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+        const QString text = layerComparison(*plantedFindings(), *withoutGiant(), 11);
+        QVERIFY2(text.contains(QStringLiteral("base: 23,880 at token 0 ‘The’, channel 507")), qPrintable(text));
+        QVERIFY2(text.contains(QStringLiteral("changed: 10.7 at token 4")), qPrintable(text));
+        QVERIFY2(text.contains(QStringLiteral("changed − base in magnitude: −23,869")), qPrintable(text));
+        QVERIFY(layerComparison(*plantedFindings(), *withoutGiant(), 99).isEmpty());
+    }
+
+    void differenceDescribesBothRunsForScreenReaders() {
+        LifeCycleView view;
+        view.setShown({plantedFindings(), withoutGiant(), Shown::Side::difference});
+        const QString summary = view.findChild<LifeCyclePlot*>()->accessibleDescription();
+        QVERIFY2(summary.startsWith(QStringLiteral("Base: ME layer 11")), qPrintable(summary));
+        QVERIFY2(summary.contains(QStringLiteral("Changed: No massive")), qPrintable(summary));
+    }
+
+    void differencePictures_data() { pictures_data(); }
+    void differencePictures() {
+        QFETCH(QSize, size);
+        QFETCH(bool, dark);
+        applyAppearance(dark ? Appearance::dark : Appearance::light);
+        LifeCycleView view;
+        view.resize(size);
+        view.setShown({plantedFindings(), withoutGiant(), Shown::Side::difference});
+        view.setSelection({11, 0, 0, 0, 507});
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        QTest::qWait(50);
+        const QImage image = view.grab().toImage();
+        int green = 0;
+        for (int y = 0; y < image.height(); ++y)
+            for (int x = 0; x < image.width(); ++x)
+                green += image.pixelColor(x, y) == colour::intervened();
+        QVERIFY(green > 20);
+        save(view, qPrintable(QStringLiteral("difference-") + QLatin1String(QTest::currentDataTag())));
     }
 
     void pictures_data() {

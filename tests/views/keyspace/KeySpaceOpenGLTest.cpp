@@ -51,11 +51,22 @@ std::shared_ptr<const KeySpace> plantedSpace(std::int64_t tokens, std::int64_t h
     return space;
 }
 
-enum class Hue { vermilion, purple };
+/// The same head where the sink key lost its place and the others moved a little.
+std::shared_ptr<const KeySpace> changedSpace(std::int64_t tokens) {
+    auto space = std::make_shared<KeySpace>(*plantedSpace(tokens));
+    for (std::size_t token = 0; token < space->keys.size(); ++token)
+        space->keys[token][1] += 0.8F + 0.2F * static_cast<float>(token % 5);
+    space->keys[0] = {-3.0F, 1.0F, 0.5F};
+    return space;
+}
+
+enum class Hue { vermilion, purple, green };
 
 /// Pixels whose hue and saturation are those of the colour, however lit.
 int countHue(const QImage& image, Hue hue) {
-    const QColor wanted = hue == Hue::vermilion ? colour::sink() : colour::spike();
+    const QColor wanted = hue == Hue::vermilion ? colour::sink()
+                          : hue == Hue::purple  ? colour::spike()
+                                                : colour::intervened();
     int count = 0;
     for (int y = 0; y < image.height(); ++y)
         for (int x = 0; x < image.width(); ++x) {
@@ -281,6 +292,35 @@ private Q_SLOTS:
         QVERIFY(canvas->accessibleDescription().contains(QStringLiteral("after RoPE")));
     }
 
+    void switchingSidesAsksNothingAndKeepsTheCamera() {
+        KeySpaceView view;
+        view.resize(500, 400);
+        const auto base = plantedFindings(16), changed = plantedFindings(16);
+        view.setShown({base, changed, Shown::Side::base});
+        view.setSelection({0, sinkHead, 0, 0, 0});
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        QSignalSpy asked(&view, &KeySpaceView::keySpaceRequested);
+        QTRY_COMPARE(asked.count(), 1);
+        auto* canvas = view.findChild<KeySpaceCanvas*>();
+        view.setKeySpaces({plantedSpace(16), nullptr}); // one side alone answers no comparison
+        QVERIFY(!canvas->isVisible());
+        view.setKeySpaces({plantedSpace(16), changedSpace(16)});
+        QVERIFY(canvas->isVisible());
+        OrbitCamera camera = canvas->camera();
+        camera.orbit(30.0, 5.0);
+        canvas->setCamera(camera);
+        const QPointF before = *canvas->positionOf({PointKind::key, 0});
+        view.setShown({base, changed, Shown::Side::changed});
+        QVERIFY(canvas->camera().position() == camera.position());
+        QVERIFY(*canvas->positionOf({PointKind::key, 0}) != before);
+        QVERIFY(countHue(canvas->grabFramebuffer(), Hue::green) == 0);
+        view.setShown({base, changed, Shown::Side::difference});
+        QVERIFY(countHue(canvas->grabFramebuffer(), Hue::green) > 100);
+        QTest::qWait(60);
+        QCOMPARE(asked.count(), 1);
+    }
+
     void clickMovesTheSelection() {
         KeySpaceView view;
         view.resize(500, 400);
@@ -363,6 +403,29 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowExposed(&view));
         QTest::qWait(50);
         save(view, QTest::currentDataTag());
+        QVERIFY(view.findChild<KeySpaceCanvas*>()->isVisible());
+    }
+
+    void differencePictures_data() { pictures_data(); }
+    void differencePictures() {
+        QFETCH(QSize, size);
+        QFETCH(int, tokens);
+        QFETCH(bool, dark);
+        applyAppearance(dark ? Appearance::dark : Appearance::light);
+        KeySpaceView view;
+        view.resize(size);
+        auto changed = std::make_shared<Findings>(*plantedFindings(tokens));
+        changed->sinks.strength = Matrix(layers, heads, 0.05F);
+        changed->lifeCycle.spikeTokens.clear();
+        view.setShown({plantedFindings(tokens), changed, Shown::Side::difference});
+        view.setSelection({0, sinkHead, 5, 0, 0});
+        view.show();
+        QSignalSpy asked(&view, &KeySpaceView::keySpaceRequested);
+        QTRY_COMPARE(asked.count(), 1);
+        view.setKeySpaces({plantedSpace(tokens), changedSpace(tokens)});
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        QTest::qWait(50);
+        save(view, qPrintable(QStringLiteral("difference-") + QLatin1String(QTest::currentDataTag())));
         QVERIFY(view.findChild<KeySpaceCanvas*>()->isVisible());
     }
 

@@ -63,6 +63,38 @@ private Q_SLOTS:
         QVERIFY(varianceLine(space).endsWith(QStringLiteral("before RoPE · 1 token")));
     }
 
+    void captionOfAComparisonNamesTheRunOfItsAxes() {
+        KeySpaceContent content = plantedContent(0.8F);
+        QCOMPARE(captionLine(content), varianceLine(*content.space));
+        content.partner = content.space;
+        QVERIFY(captionLine(content).startsWith(QStringLiteral("Axes of the base run · ")));
+        content.side = Shown::Side::difference;
+        QVERIFY(captionLine(content).startsWith(QStringLiteral("Changed − base, axes of the base run · ")));
+    }
+
+    void tooltipOfADifferenceGivesBothPlacesAndTheMove() {
+        KeySpaceContent content = plantedContent(0.8F);
+        auto base = std::make_shared<KeySpace>(*content.space);
+        base->keys[3] = {3.0F, 0.0F, 5.0F};
+        content.partner = base;
+        content.side = Shown::Side::difference;
+        const QString text = pointDescription(content, {PointKind::key, 3});
+        QVERIFY2(text.contains(QStringLiteral("base: PC1 3 · PC2 0 · PC3 5")), qPrintable(text));
+        QVERIFY2(text.contains(QStringLiteral("changed: PC1 0 · PC2 0 · PC3 1")), qPrintable(text));
+        QVERIFY2(text.contains(QStringLiteral("PC1 −3 · PC2 0 · PC3 −4 · distance 5")), qPrintable(text));
+    }
+
+    void bothSidesShareOneBox() {
+        KeySpaceContent content = plantedContent(0.8F);
+        auto other = std::make_shared<KeySpace>(*content.space);
+        other->keys[0] = {40.0F, 0.0F, 0.0F};
+        const KeySpaceContent base{content.space, other, Shown::Side::base, content.findings, {}},
+            changed{other, content.space, Shown::Side::changed, content.findings, {}};
+        QVERIFY(boxAround(base).box.high[0] >= 40.0);
+        QVERIFY(boxAround(base).box.low == boxAround(changed).box.low);
+        QVERIFY(boxAround(base).box.high == boxAround(changed).box.high);
+    }
+
     void labelCallsAWeakKeyNoSink() {
         QVERIFY(sinkLabel(plantedContent(0.8F)).startsWith(QStringLiteral("sink key 0")));
         QVERIFY(sinkLabel(plantedContent(0.1F)).endsWith(QStringLiteral("no sink")));
