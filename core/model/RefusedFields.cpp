@@ -80,7 +80,9 @@ void refuseFields(FieldReader& reader, const HuggingFaceForm& form, std::vector<
     if (isUnread("layer_types") && !allFull(reader.optionalTexts("layer_types").value_or(std::vector<std::string>{})))
         reader.fail(reader.place("layer_types") +
                     " names layers that do not see all tokens; this model_type is known only with full_attention.");
-    ignored.insert(ignored.end(), unread.begin(), unread.end());
+    // A field whose value was looked at here counts as read.
+    const std::vector<std::string> ignoredHere = reader.unread();
+    ignored.insert(ignored.end(), ignoredHere.begin(), ignoredHere.end());
 }
 
 } // namespace sinkscope

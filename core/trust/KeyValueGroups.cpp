@@ -1,0 +1,92 @@
+#include "trust/KeyValueGroups.h"
+
+#include "engine/RunTensors.h"
+#include "trust/ExactMath.h"
+#include "trust/Judgement.h"
+
+#include <ATen/ATen.h>
+#include <algorithm>
+#include <cmath>
+
+namespace sinkscope {
+namespace {
+
+/// Largest difference, over heads and queries, between the run's logit to the first key and q·k of the head's own key
+/// head; as a share of the layer's largest logit (of 1, where all are smaller).
+double logitDifference(const Run& run, std::int64_t index) {
+    const ModelConfig& config = run.model->config();
+    const auto place = static_cast<std::size_t>(index);
+    const HeadTensors heads = splitHeads(run.tensors->queryKeyValue[place], config);
+    const at::Tensor query = exact(heads.query), firstKey = exact(heads.key)[0];
+    const Matrix& found = run.layer(index).heads.firstLogit;
+    double worst = 0.0, size = 1.0;
+    for (std::int64_t head = 0; head < config.heads; ++head) {
+        const at::Tensor key = firstKey[head * config.keyValueHeads / config.heads];
+        at::Tensor logits = at::mv(query.select(1, head), key) * config.attentionScale;
+        if (config.attentionSoftCap)
+            logits = *config.attentionSoftCap * at::tanh(logits / *config.attentionSoftCap);
+        logits = logits.contiguous();
+        for (std::int64_t token = 0; token < run.tokenCount(); ++token) {
+            const double expected = logits.data_ptr<double>()[token];
+            const double value = found.at(head, token);
+            if (config.layers[place].window && token >= *config.layers[place].window)
+                continue; // the first key is out of sight
+            if (std::isnan(value))
+                return std::numeric_limits<double>::infinity();
+            worst = std::max(worst, std::abs(value - expected));
+            size = std::max(size, std::abs(expected));
+        }
+    }
+    return worst / size;
+}
+
+std::string groupText(const ModelConfig& config, std::int64_t key) {
+    const std::int64_t first = key * config.groupSize(), last = first + config.groupSize() - 1;
+    return "key head " + std::to_string(key) + ": query " +
+           (first == last ? "head " + std::to_string(first)
+                          : "heads " + std::to_string(first) + " to " + std::to_string(last));
+}
+
+DifferenceLimits logitLimits(ComputeType type) {
+    if (type == ComputeType::fp32)
+        return {1e-5, 1e-2};
+    return {0.05, 0.3}; // products of 16-bit numbers
+}
+
+std::string groupsSentence(const ModelConfig& config) {
+    if (config.groupSize() == 1)
+        return "Each of the " + countText(config.heads, "query head") + " has a key head of its own";
+    return countText(config.heads, "query head") + " share " + countText(config.keyValueHeads, "key head") + ", " +
+           std::to_string(config.groupSize()) + " neighbours each";
+}
+
+} // namespace
+
+TrustCheck keyValueGroupsCheck(const Run& run, const std::vector<QueryKeyMatch>& matches) {
+    const ModelConfig& config = run.model->config();
+    TrustCheck check{"keyValueGroups", "Key heads", TrustVerdict::green, groupsSentence(config), {}};
+    double worst = 0.0;
+    for (std::int64_t index = 0; index < run.layerCount(); ++index)
+        worst = std::max(worst, logitDifference(run, index));
+    std::int64_t own = 0, compared = 0;
+    for (const QueryKeyMatch& match : matches) {
+        own += match.headsBestWithOwnKey;
+        compared += match.headsCompared;
+    }
+    for (std::int64_t key = 0; key < config.keyValueHeads; ++key)
+        check.details.push_back(groupText(config, key));
+    check.details.push_back("largest difference between logits and q·k of the own key head: " + numberText(worst) +
+                            " of the largest logit");
+    check.verdict = judged(worst, logitLimits(run.model->type()));
+    if (check.verdict != TrustVerdict::green)
+        check.sentence = "The run's attention logits differ from q·k of the heads that the description pairs, by " +
+                         numberText(worst) + " of the largest: query heads read another key head.";
+    else
+        check.sentence += ", and the run's logits are those pairs'.";
+    if (config.groupSize() > 1 && config.keyValueHeads > 1 && compared > 0)
+        check.details.push_back("by their weights " + std::to_string(own) + " of " + std::to_string(compared) +
+                                " query heads match their own key head better than any other");
+    return check;
+}
+
+} // namespace sinkscope

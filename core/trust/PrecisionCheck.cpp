@@ -1,0 +1,131 @@
+#include "trust/PrecisionCheck.h"
+
+#include "engine/RunTensors.h"
+#include "trust/ExactMath.h"
+#include "trust/Judgement.h"
+#include "trust/LayerOrder.h"
+#include "trust/ReferenceLayer.h"
+
+#include <ATen/ATen.h>
+#include <algorithm>
+#include <cmath>
+
+namespace sinkscope {
+namespace {
+
+constexpr std::int64_t comparedTokens = 12;
+
+/// Where the two implementations differ most, as a share of the token's largest magnitude in the stream.
+struct Difference {
+    double value = 0.0;
+    std::string place = "nowhere";
+    void take(double other, const std::string& where) {
+        if (std::isnan(other))
+            other = std::numeric_limits<double>::infinity();
+        if (other <= value)
+            return;
+        value = other;
+        place = where;
+    }
+};
+
+struct Comparison {
+    Difference worst;
+    std::vector<std::int64_t> covered;
+    std::int64_t closeChoices = 0; ///< tokens left out because two experts are as good
+};
+
+double shareOf(const at::Tensor& found, const at::Tensor& expected, const at::Tensor& scale, const at::Tensor& use) {
+    const at::Tensor share = (exact(found) - expected).abs().amax(1) / scale;
+    return share.masked_select(use).numel() == 0 ? 0.0 : share.masked_select(use).max().item<double>();
+}
+
+void compareLayer(const Run& run, std::int64_t index, std::int64_t tokens, const Progress& progress,
+                  Comparison& comparison) {
+    const auto place = static_cast<std::size_t>(index);
+    const RunTensors& kept = *run.tensors;
+    const auto rows = [&](const at::Tensor& tensor) { return tensor.narrow(0, 0, tokens); };
+    const ReferenceLayer reference = referenceLayer(exact(rows(kept.residual[place])), run.model->config(), index,
+                                                    run.model->weights().layer(index), run.tokenCount(), progress);
+    if (progress.cancelled())
+        return;
+    at::Tensor use = at::ones({tokens}, at::kBool);
+    // Where fp32 may choose another expert, the outputs differ for a reason that is no fault.
+    for (std::size_t token = 0; token < reference.routingGap.size(); ++token)
+        if (reference.routingGap[token] < 1e-4) {
+            use[static_cast<std::int64_t>(token)] = false;
+            ++comparison.closeChoices;
+        }
+    const at::Tensor scale = reference.residual.abs().amax(1).clamp_min(1e-30);
+    const std::string layer = " of layer " + std::to_string(index);
+    comparison.worst.take(shareOf(rows(kept.attentionOutput[place]), reference.attentionOutput, scale, use),
+                          "the attention output" + layer);
+    comparison.worst.take(shareOf(rows(kept.feedForwardOutput[place]), reference.feedForwardOutput, scale, use),
+                          "the feed-forward output" + layer);
+    comparison.worst.take(shareOf(rows(kept.residual[place + 1]), reference.residual, scale, use),
+                          "the stream after layer " + std::to_string(index));
+    comparison.covered.push_back(index);
+}
+
+void compareLogits(const Run& run, std::int64_t token, const Progress& progress, Comparison& comparison) {
+    if (!run.tensors->logits.defined())
+        return;
+    const at::Tensor expected = referenceLogits(exact(run.tensors->residual.back().narrow(0, token, 1)),
+                                                run.model->config(), run.model->weights(), progress);
+    const at::Tensor scale = expected.abs().amax(1).clamp_min(1e-30);
+    comparison.worst.take(shareOf(run.tensors->logits.narrow(0, token, 1), expected, scale, at::ones({1}, at::kBool)),
+                          "the logits");
+}
+
+/// Two correct fp32 paths differ by some 2e-6; the design allows 2e-5. Numbers of 8 and 11 bits are rounded many times
+/// in a layer.
+DifferenceLimits limitsOf(ComputeType type) {
+    if (type == ComputeType::bf16)
+        return {0.1, 0.5};
+    if (type == ComputeType::fp16)
+        return {0.02, 0.2};
+    return {2e-5, 1e-3};
+}
+
+const char* nameOf(ComputeType type) {
+    return type == ComputeType::bf16 ? "bf16" : type == ComputeType::fp16 ? "fp16" : "fp32";
+}
+
+} // namespace
+
+TrustCheck precisionCheck(const Run& run, std::int64_t elements, const Progress& progress) {
+    TrustCheck check{"precision", "Precision", TrustVerdict::green, {}, {}};
+    const std::int64_t most = layersWithin(run.model->config(), elements);
+    const std::int64_t tokens = std::min(comparedTokens, run.tokenCount());
+    Comparison comparison;
+    compareLogits(run, tokens - 1, progress, comparison);
+    for (const std::int64_t index : spreadOrder(run.layerCount())) {
+        if (progress.cancelled() || std::ssize(comparison.covered) == most)
+            break;
+        compareLayer(run, index, tokens, progress, comparison);
+    }
+    const std::string type = nameOf(run.model->type()), coverage = coverageText(comparison.covered, run.layerCount());
+    const Difference& worst = comparison.worst;
+    check.verdict = judged(worst.value, limitsOf(run.model->type()));
+    check.sentence = "Against fp64 (" + coverage + ", " + countText(tokens, "token") + ") " + type + " differs by " +
+                     numberText(worst.value) + " of a token's largest magnitude at most, in " + worst.place + ".";
+    if (check.verdict == TrustVerdict::red)
+        check.sentence += " That is more than rounding gives: the numbers of this model are wrong.";
+    if (check.verdict == TrustVerdict::yellow)
+        check.sentence += " That is more than rounding usually gives.";
+    check.details = {"a second implementation in double, each layer fed from the run's own stream at its input",
+                     "compared: both blocks and the stream of " + coverage + "; the logits of token " +
+                         std::to_string(tokens - 1)};
+    if (comparison.closeChoices > 0)
+        check.details.push_back(countText(comparison.closeChoices, "choice") +
+                                " of experts left out, because two experts are as good");
+    for (const LayerConfig& layer : run.model->config().layers)
+        if (layer.window && *layer.window >= tokens) {
+            check.details.push_back("the window of " + std::to_string(*layer.window) +
+                                    " tokens is longer than these, so its edge was not compared");
+            break;
+        }
+    return check;
+}
+
+} // namespace sinkscope

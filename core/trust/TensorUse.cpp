@@ -1,0 +1,132 @@
+#include "trust/TensorUse.h"
+
+#include "model/TensorNames.h"
+#include "model/WeightPlanner.h"
+#include "trust/Judgement.h"
+
+#include <ATen/ATen.h>
+#include <algorithm>
+#include <unordered_map>
+
+namespace sinkscope {
+namespace {
+
+/// How often each row of the stored tensors is read; rows of a matrix whose rows are inputs are its columns.
+class RowCounts {
+public:
+    void add(const TensorPlan& plan, const TensorPart& part) {
+        if (part.tensor == nullptr)
+            return;
+        const std::int64_t columns = std::max<std::int64_t>(plan.columns, 1);
+        const std::int64_t first = part.firstElement / columns; // whole matrices lie before it
+        std::vector<std::uint8_t>& counts = counts_[part.tensor];
+        counts.resize(static_cast<std::size_t>(part.tensor->elements() / columns));
+        for (std::int64_t row = 0; row < part.rows; ++row) {
+            std::uint8_t& count = counts[static_cast<std::size_t>(first + part.order.stored(row))];
+            count = static_cast<std::uint8_t>(std::min(count + 1, 255));
+        }
+    }
+    bool isRead(const StoredTensor& tensor) const { return counts_.contains(&tensor); }
+    /// Rows that are read another number of times than once.
+    std::int64_t wrongRows(const StoredTensor& tensor) const {
+        return std::ranges::count_if(counts_.at(&tensor), [](std::uint8_t count) { return count != 1; });
+    }
+
+private:
+    std::unordered_map<const StoredTensor*, std::vector<std::uint8_t>> counts_;
+};
+
+struct Lists {
+    std::vector<std::string> wrong, unused, buffers;
+    std::int64_t used = 0;
+};
+
+Lists sort(const Checkpoint& checkpoint, const RowCounts& counts, const std::string& head) {
+    Lists lists;
+    for (const StoredTensor& tensor : checkpoint.weights.tensors()) {
+        if (!counts.isRead(tensor)) {
+            const bool known = isBuffer("." + tensor.name) || tensor.name == head;
+            (known ? lists.buffers : lists.unused).push_back(tensor.name);
+        } else if (const std::int64_t rows = counts.wrongRows(tensor); rows > 0) {
+            lists.wrong.push_back(tensor.name + " (" + countText(rows, "row") + ")");
+        } else {
+            ++lists.used;
+        }
+    }
+    return lists;
+}
+
+void addLines(std::vector<std::string>& details, const std::string& what, const std::vector<std::string>& names) {
+    for (const std::string& name : names)
+        details.push_back(what + name);
+}
+
+TrustCheck described(const Lists& lists) {
+    TrustCheck check{"tensorUse", "Tensors", TrustVerdict::green, {}, {}};
+    check.sentence = (lists.used == 1 ? "The one tensor is" : "All " + countText(lists.used, "tensor") + " are") +
+                     std::string(" read exactly once, none is missing");
+    if (!lists.buffers.empty())
+        check.sentence += "; " + countText(std::ssize(lists.buffers), "more holds", "more hold") +
+                          " what the program computes or has already";
+    check.sentence += ".";
+    if (!lists.unused.empty()) {
+        check.verdict = TrustVerdict::yellow;
+        check.sentence = countText(lists.used, "tensor") + " are read exactly once and none is missing, but " +
+                         countText(std::ssize(lists.unused), "tensor is", "tensors are") +
+                         " not used: they belong to parts that are left aside, as " + listText(lists.unused, 2) + ".";
+    }
+    if (!lists.wrong.empty()) {
+        check.verdict = TrustVerdict::red;
+        check.sentence = "Rows of " + countText(std::ssize(lists.wrong), "tensor") +
+                         " are read twice or never: " + listText(lists.wrong, 3) + ".";
+    }
+    addLines(check.details, "read twice or in part: ", lists.wrong);
+    addLines(check.details, "not used: ", lists.unused);
+    addLines(check.details, "computed by the program or equal to another: ", lists.buffers);
+    return check;
+}
+
+} // namespace
+
+TrustCheck tensorUseCheck(const Checkpoint& checkpoint) {
+    ModelWeights scratch;
+    WeightPlanner planner(checkpoint.weights, checkpoint.model, scratch);
+    const auto plans = planner.plan();
+    if (!plans)
+        return {"tensorUse", "Tensors", TrustVerdict::red, plans.error().message, {}};
+    RowCounts counts;
+    for (const TensorPlan& plan : *plans)
+        for (const TensorPart& part : plan.parts)
+            counts.add(plan, part);
+    const LayoutNames names(checkpoint.model.layout, checkpoint.weights);
+    return described(sort(checkpoint, counts, planner.sharesHead() ? names.head() + ".weight" : std::string()));
+}
+
+TrustCheck headCheck(const Checkpoint& checkpoint, const ModelConfig& loadedConfig, const ModelWeights& loaded) {
+    TrustCheck check{"head", "Output matrix", TrustVerdict::green, {}, {}};
+    ModelWeights scratch;
+    WeightPlanner planner(checkpoint.weights, checkpoint.model, scratch);
+    if (const auto plans = planner.plan(); !plans)
+        return {check.id, check.name, TrustVerdict::red, plans.error().message, {}};
+    const std::string name = LayoutNames(checkpoint.model.layout, checkpoint.weights).head() + ".weight";
+    const bool inFile = checkpoint.weights.find(name) != nullptr;
+    const bool shared = loaded.head.weight.data_ptr() == loaded.embedding.data_ptr();
+    check.details = {std::string("the description says: ") + (checkpoint.model.config.tiedHead ? "shared" : "its own"),
+                     "the file " + std::string(inFile ? "has " : "has no ") + name,
+                     std::string("loaded: ") + (shared ? "the embedding" : "a matrix of its own")};
+    check.sentence = shared ? inFile ? "The embedding is the output matrix: the file holds both, and they are equal."
+                                     : "The embedding is the output matrix: the file has no other."
+                            : "The output matrix is the file's own, " + name + ".";
+    if (!planner.notes().empty()) {
+        check.verdict = TrustVerdict::yellow;
+        check.sentence = planner.notes().front();
+    }
+    if (shared != planner.sharesHead() || shared != loadedConfig.tiedHead) {
+        check.verdict = TrustVerdict::red;
+        check.sentence = std::string("The loaded output matrix is ") + (shared ? "the embedding" : "its own") +
+                         ", but by the file it must be " + (planner.sharesHead() ? "the embedding." : name + ".");
+    }
+    return check;
+}
+
+} // namespace sinkscope
