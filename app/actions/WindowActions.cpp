@@ -115,6 +115,8 @@ void WindowActions::viewMenu() {
     menu->addSeparator();
     thresholds = add(menu, Words::tr("&Thresholds…"), {Qt::CTRL | Qt::Key_T},
                      Words::tr("When a value counts as massive and a head as a sink"));
+    trust = add(menu, Words::tr("Trust &report"), {Qt::CTRL | Qt::SHIFT | Qt::Key_T},
+                Words::tr("Whether the model was read right, check by check"));
     menu->addSeparator();
     enlarge = add(menu, Words::tr("Enlarge the &focused view"), {Qt::Key_F10},
                   Words::tr("Show the focused view alone, or all four again"));

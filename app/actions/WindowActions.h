@@ -19,7 +19,7 @@ public:
     QAction *sideBase, *sideChanged, *sideDifference, *flipSides, *addIntervention, *copyInterventions,
         *pasteInterventions, *undo, *redo;
     QAction *layerBefore, *layerAfter, *headBefore, *headAfter;
-    QAction *thresholds, *enlarge, *presenter, *resetLayout;
+    QAction *thresholds, *trust, *enlarge, *presenter, *resetLayout;
     QAction *likeSystem, *light, *dark;
     QAction *help, *keyboard, *palette, *about;
     QMenu *recentMenu, *exampleMenu, *dockMenu;

@@ -6,6 +6,7 @@
 #include "commandline/Interrupt.h"
 #include "commandline/ModelsCommand.h"
 #include "commandline/ProgressLine.h"
+#include "commandline/SelfCheckCommand.h"
 #include "commandline/TokensCommand.h"
 
 #include <CLI/CLI.hpp>
@@ -68,6 +69,7 @@ int runCommandLine(int argc, char** argv) {
     addTokensCommand(app, action);
     addBenchCommand(app, action);
     addModelsCommand(app, action);
+    addSelfCheckCommand(app, action);
     describe(app);
     try {
         app.parse(argc, argv);

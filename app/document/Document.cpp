@@ -27,6 +27,7 @@ void Document::setModel(std::shared_ptr<const Model> model) {
         return;
     model_ = std::move(model);
     Q_EMIT modelChanged();
+    setTrust(nullptr);
     tellFreshness();
 }
 
@@ -109,6 +110,13 @@ void Document::forgetFindings() {
     Q_EMIT intervenedChanged();
     tellBase();
     tellFreshness();
+}
+
+void Document::setTrust(std::shared_ptr<const TrustReport> report) {
+    if (report == trust_)
+        return;
+    trust_ = std::move(report);
+    Q_EMIT trustChanged();
 }
 
 void Document::select(const Selection& selection) {

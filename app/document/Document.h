@@ -5,6 +5,7 @@
 #include "document/CardHistory.h"
 #include "interventions/Intervene.h"
 #include "text/PromptText.h"
+#include "trust/TrustReport.h"
 
 #include <QObject>
 #include <QString>
@@ -41,9 +42,12 @@ public:
     /// What the interventions changed; null while none is switched or their run is not there yet.
     const std::shared_ptr<const Intervened>& intervened() const { return intervened_; }
     const Selection& selection() const { return selection_; }
+    /// Of the model; null until it has been checked.
+    const std::shared_ptr<const TrustReport>& trust() const { return trust_; }
     Freshness freshness() const;
 
-    /// Findings of the model before stay, outdated, until others replace them or forgetFindings is called.
+    /// Findings of the model before stay, outdated, until others replace them or forgetFindings is called; its trust
+    /// report does not.
     void setModel(std::shared_ptr<const Model> model);
     /// All of it is the user's text, unless it is what a chat template made and still stands unchanged.
     void setPrompt(const QString& prompt);
@@ -60,6 +64,8 @@ public:
     /// Changing a card moves from the base to the changed side by itself.
     void setSide(Shown::Side side);
     void forgetFindings();
+    /// Of the present model; null forgets it.
+    void setTrust(std::shared_ptr<const TrustReport> report);
     /// Values outside the run are moved to its nearest layer, head, token or channel.
     void select(const Selection& selection);
 
@@ -74,6 +80,7 @@ Q_SIGNALS:
     void baseChanged();
     void intervenedChanged();
     void sideChanged(sinkscope::Shown::Side side);
+    void trustChanged();
     void selectionChanged(const sinkscope::Selection& selection);
     void freshnessChanged(sinkscope::Freshness freshness);
 
@@ -90,6 +97,7 @@ private:
     Shown shown_;
     std::shared_ptr<const Intervened> intervened_;
     Selection selection_;
+    std::shared_ptr<const TrustReport> trust_;
     Freshness toldFreshness_ = Freshness::nothingRun;
 };
 

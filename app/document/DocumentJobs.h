@@ -4,6 +4,7 @@
 #include "document/Document.h"
 #include "document/EngineCalls.h"
 #include "document/Failure.h"
+#include "document/SelfCheckJob.h"
 #include "jobs/JobRunner.h"
 
 #include <QString>
@@ -34,6 +35,8 @@ public:
     bool busy(JobKind kind) const { return runner_.busy(kind); }
     /// Opening or running: what the whole window waits for.
     bool busy() const { return busy(JobKind::openModel) || busy(JobKind::run); }
+    /// Checks each opened model by itself.
+    SelfCheckJob& selfCheck() { return selfCheck_; }
     /// The path whose opening is under way or succeeded last.
     const std::filesystem::path& path() const { return path_; }
 
@@ -64,6 +67,7 @@ private:
     Document& document_;
     JobRunner& runner_;
     EngineCalls calls_;
+    SelfCheckJob selfCheck_;
     std::filesystem::path path_;
 };
 

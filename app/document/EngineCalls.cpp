@@ -3,6 +3,7 @@
 #include "engine/Arrays.h"
 #include "interventions/Calibration.h"
 #include "prompt/CalibrationPrompts.h"
+#include "trust/SelfCheck.h"
 
 namespace sinkscope {
 
@@ -29,7 +30,7 @@ Result<std::vector<DosePoint>> dosesOf(const Baseline& baseline, const DoseCurve
 
 EngineCalls engineCalls() {
     return {findModels, openModel,       encodeWith,     run,       findings, attentionMap, channelValues,
-            keySpace,   prepareBaseline, calibrateModel, intervene, dosesOf};
+            keySpace,   prepareBaseline, calibrateModel, intervene, dosesOf,  selfCheck};
 }
 
 } // namespace sinkscope

@@ -8,6 +8,7 @@
 #include "interventions/Intervene.h"
 #include "model/Discovery.h"
 #include "text/PromptText.h"
+#include "trust/TrustReport.h"
 
 #include <filesystem>
 #include <functional>
@@ -39,6 +40,7 @@ struct EngineCalls {
     std::function<Result<std::shared_ptr<const Intervened>>(const Baseline&, const Interventions&, const Progress&)>
         intervene;
     std::function<Result<std::vector<DosePoint>>(const Baseline&, const DoseCurve&, const Progress&)> doses;
+    std::function<Result<TrustReport>(const std::shared_ptr<const Model>&, const Progress&)> selfCheck;
 };
 
 /// Core's own functions.

@@ -3,7 +3,7 @@
 namespace sinkscope {
 
 /// What a job is for. Of each kind one job at most is wanted at a time: the newest. Waiting jobs start in this order.
-enum class JobKind { openModel, run, findings, intervene, map, channel, keySpace, doses, findModels };
+enum class JobKind { openModel, run, findings, intervene, map, channel, keySpace, doses, findModels, selfCheck };
 
 /// How a job ended; a cancelled one has neither succeeded nor failed.
 enum class JobEnd { done, failed, cancelled };

@@ -2,6 +2,7 @@
 
 #include "status/Memory.h"
 #include "style/Theme.h"
+#include "trust/TrustMark.h"
 
 #include <QLabel>
 #include <QLocale>
@@ -41,6 +42,7 @@ StatusLine::StatusLine(Document& document, QWidget* parent)
       progress_(new QProgressBar(this)),
       cancel_(new QToolButton(this)),
       memory_(new QProgressBar(this)),
+      trust_(new QToolButton(this)),
       appearance_(new QTimer(this)) {
     progress_->setFixedWidth(15 * spacing);
     progress_->setTextVisible(false);
@@ -51,9 +53,13 @@ StatusLine::StatusLine(Document& document, QWidget* parent)
     memory_->setFixedWidth(19 * spacing);
     memory_->setAccessibleName(tr("Memory used"));
     memory_->setToolTip(tr("Memory that Sinkscope holds, of this machine's"));
+    trust_->setAutoRaise(true);
+    trust_->setText(tr("Trust"));
+    trust_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    trust_->setFocusPolicy(Qt::TabFocus);
     run_->setContentsMargins(spacing, 0, 0, 0);
     addWidget(run_);
-    for (QWidget* widget : std::initializer_list<QWidget*>{activity_, progress_, cancel_, memory_})
+    for (QWidget* widget : std::initializer_list<QWidget*>{activity_, progress_, cancel_, memory_, trust_})
         addPermanentWidget(widget);
     setSizeGripEnabled(false);
 
@@ -64,12 +70,14 @@ StatusLine::StatusLine(Document& document, QWidget* parent)
             widget->show();
     });
     connect(cancel_, &QToolButton::clicked, this, &StatusLine::cancelRequested);
+    connect(trust_, &QToolButton::clicked, this, &StatusLine::trustRequested);
     connect(&document_, &Document::modelChanged, this, &StatusLine::describeRun);
     connect(&document_, &Document::findingsChanged, this, &StatusLine::describeRun);
     auto* clock = new QTimer(this);
     connect(clock, &QTimer::timeout, this, &StatusLine::measureMemory);
     clock->start(1000);
     showIdle();
+    showTrust(SelfCheckJob::State::noModel, {});
     describeRun();
     measureMemory();
 }
@@ -86,6 +94,20 @@ void StatusLine::showIdle() {
     appearance_->stop();
     for (QWidget* widget : std::initializer_list<QWidget*>{activity_, progress_, cancel_})
         widget->hide();
+}
+
+void StatusLine::showTrust(SelfCheckJob::State state, const QString& sentence) {
+    const auto& report = document_.trust();
+    trust_->setVisible(state != SelfCheckJob::State::noModel);
+    trust_->setIcon(report ? trustMark(report->overall()) : QIcon());
+    trust_->setToolButtonStyle(report ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonTextOnly);
+    const bool underWay = state == SelfCheckJob::State::waiting || state == SelfCheckJob::State::running;
+    trust_->setText(underWay ? tr("Trust …") : report ? tr("Trust") : tr("Trust ?"));
+    const QString words =
+        report ? trustWord(report->overall()) + QStringLiteral(". ") + QString::fromStdString(report->sentence())
+               : sentence;
+    trust_->setAccessibleName(tr("Trust report: %1").arg(words));
+    trust_->setToolTip(words + QLatin1Char('\n') + tr("Click for the trust report"));
 }
 
 void StatusLine::describeRun() {

@@ -8,6 +8,7 @@
 #include "start/StartPage.h"
 #include "status/Banner.h"
 #include "status/StatusLine.h"
+#include "status/TrustDock.h"
 #include "style/Theme.h"
 #include "verdict/RunNote.h"
 #include "verdict/VerdictBar.h"
@@ -96,6 +97,9 @@ void MainWindow::layOut() {
     docks_ = new InterventionDocks(document_, jobs_, interventions_, actions_, *this);
     new SideSwitch(document_, actions_, this);
     chat_ = new ChatPopup(this);
+    trust_ = new TrustDock(this);
+    addDockWidget(Qt::RightDockWidgetArea, trust_);
+    tabifyDockWidget(help_, trust_);
     thresholds_ = new ThresholdsPopup(document_, this);
     palette_ = new CommandPalette(actions_.all(), this);
 }
@@ -132,6 +136,7 @@ void MainWindow::connectActions() {
         panes_->resetLayout();
         docks_->resetLayout();
     });
+    on(actions_.trust, [this] { trust_->open(); });
     on(actions_.help,
        [this] { help_->showTopic(docks_->hasFocus() ? QStringLiteral("interventions") : panes_->focusedTopic()); });
     on(actions_.keyboard, [this] { help_->showKeyboard(actions_.all()); });
@@ -195,6 +200,9 @@ void MainWindow::connectJobs() {
         listRecentModels();
     });
     connect(status_, &StatusLine::cancelRequested, &jobs_, &DocumentJobs::cancel);
+    connect(status_, &StatusLine::trustRequested, actions_.trust, &QAction::trigger);
+    connect(trust_, &TrustDock::checkRequested, &jobs_.selfCheck(), &SelfCheckJob::check);
+    connect(&jobs_.selfCheck(), &SelfCheckJob::stateChanged, this, &MainWindow::followTrust);
 }
 
 void MainWindow::start(const std::optional<std::filesystem::path>& model) {
@@ -265,6 +273,12 @@ void MainWindow::followFindings() {
     const QString note = runNote(*findings->run);
     if (!note.isEmpty())
         banner_->tell(Banner::Tone::warning, note, {});
+}
+
+void MainWindow::followTrust() {
+    const SelfCheckJob& check = jobs_.selfCheck();
+    status_->showTrust(check.state(), check.sentence());
+    trust_->setReport(document_.trust(), check.sentence());
 }
 
 void MainWindow::describeModel() {

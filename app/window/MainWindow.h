@@ -26,6 +26,7 @@ class StartPage;
 class StatusLine;
 class ThresholdsPopup;
 class TopBar;
+class TrustDock;
 
 /// The window: it lays out its parts and connects actions to the document and its jobs. It computes nothing and never
 /// waits.
@@ -65,6 +66,7 @@ private:
     void describePrompt();
     void showFailure(const Failure& failure);
     void followFindings();
+    void followTrust();
 
     Document& document_;
     DocumentJobs& jobs_;
@@ -81,6 +83,7 @@ private:
     HelpDock* help_ = nullptr;
     InterventionDocks* docks_ = nullptr;
     ChatPopup* chat_ = nullptr;
+    TrustDock* trust_ = nullptr;
     ThresholdsPopup* thresholds_ = nullptr;
     CommandPalette* palette_ = nullptr;
     Presenter presenter_;

@@ -6,6 +6,7 @@
 #include <QTemporaryDir>
 #include <QtTest>
 #include <csignal>
+#include <limits>
 #include <nlohmann/json.hpp>
 
 using namespace sinkscope;
@@ -81,6 +82,7 @@ private Q_SLOTS:
         QTest::newRow("tokens") << QStringList{"tokens"} << QByteArray("--lines");
         QTest::newRow("bench") << QStringList{"bench"} << QByteArray("--tokens");
         QTest::newRow("models") << QStringList{"models"} << QByteArray("--json");
+        QTest::newRow("selfcheck") << QStringList{"selfcheck"} << QByteArray("--details");
     }
 
     void helpsWithEveryCommand() {
@@ -222,6 +224,30 @@ private Q_SLOTS:
         const auto ended = sinkscopeWith({"models", "--json"});
         QCOMPARE(ended.code, 0);
         QVERIFY(nlohmann::json::parse(ended.output.toStdString()).is_array());
+    }
+
+    void reportsTrustAsTextAndAsJson() {
+        const auto text = sinkscopeWith({"selfcheck", "--model", tinyLlama()});
+        QVERIFY2(text.code == 0 && text.complaint.isEmpty(), text.complaint.constData());
+        QVERIFY(text.output.contains("green   Precision: Against fp64 (all 3 layers"));
+        const auto json = sinkscopeWith({"selfcheck", "--model", tinyLlama(), "--json", "-"});
+        QCOMPARE(json.code, 0);
+        const auto document = nlohmann::json::parse(json.output.toStdString());
+        QCOMPARE(document["overall"].get<std::string>(), std::string("yellow")); // the tiny model has no tokenizer
+        QCOMPARE(document["checks"][0]["id"].get<std::string>(), std::string("tensorUse"));
+        QCOMPARE(document["checks"][0]["verdict"].get<std::string>(), std::string("green"));
+    }
+
+    void failsWhenAModelMustNotBeTrusted() {
+        TinyModel model = TinyModel::llama();
+        model.tensors["model.layers.1.mlp.down_proj.weight"].values[5] = std::numeric_limits<float>::quiet_NaN();
+        const QString place = folder_.filePath("broken");
+        model.write(place.toStdString());
+        const auto ended = sinkscopeWith({"selfcheck", "--model", place});
+        QCOMPARE(ended.code, 1);
+        QVERIFY(ended.complainsOnce());
+        QVERIFY(ended.complaint.contains("must not be trusted"));
+        QVERIFY(ended.output.contains("red     Weights: 1 tensor"));
     }
 
     void timesRunsAndMaps() {

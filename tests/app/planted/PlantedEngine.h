@@ -16,9 +16,10 @@ struct PlantedEngine {
     PlantedStory story;
     std::atomic<bool> holdRuns = false; ///< a run lasts until this is false or it is cancelled
     std::atomic<bool> failRuns = false;
-    std::atomic<int> runs = 0, maps = 0, channels = 0, keySpaces = 0, findings = 0;
+    std::atomic<int> runs = 0, maps = 0, channels = 0, keySpaces = 0, findings = 0, checks = 0;
     std::atomic<bool> holdInterventions = false, failInterventions = false;
     std::atomic<int> baselines = 0, calibrations = 0, interventions = 0;
+    std::atomic<bool> holdChecks = false, failChecks = false;
     std::vector<FoundModel> found;
 
     Result<std::shared_ptr<const Run>> run(std::shared_ptr<const Model> model, const Progress& progress) {
@@ -61,6 +62,23 @@ struct PlantedEngine {
         comparison.firstBoundary = 3;
         return std::make_shared<const Intervened>(
             Intervened{switched, baseline.findings, std::make_shared<const Findings>(std::move(changed)), comparison});
+    }
+
+    Result<TrustReport> selfCheck(const Model& model, const Progress& progress) {
+        ++checks;
+        while (holdChecks && !progress.cancelled())
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        if (progress.cancelled())
+            return cancellation();
+        if (failChecks)
+            return failure("The probe needs more memory than there is.");
+        return TrustReport{model.config().name,
+                           "planted",
+                           "CPU",
+                           "fp32",
+                           {{"head", "Output matrix", TrustVerdict::red, "The output matrix is foreign.", {}}},
+                           {},
+                           0.1};
     }
 };
 
@@ -122,6 +140,9 @@ inline EngineCalls plantedCalls(PlantedEngine& engine) {
         for (const double dose : curve.doses)
             points.push_back({dose, 3.0 + dose, dose, 0.5});
         return points;
+    };
+    calls.selfCheck = [&engine](const std::shared_ptr<const Model>& model, const Progress& progress) {
+        return engine.selfCheck(*model, progress);
     };
     return calls;
 }

@@ -11,7 +11,10 @@
 #include "prompt/PromptEditor.h"
 #include "start/StartPage.h"
 #include "status/Banner.h"
+#include "status/StatusLine.h"
+#include "status/TrustDock.h"
 #include "tokens/TokenStrip.h"
+#include "trust/TrustView.h"
 #include "verdict/VerdictBar.h"
 
 #include <QSignalSpy>
@@ -322,8 +325,30 @@ private Q_SLOTS:
         QCOMPARE(QApplication::font().pointSizeF(), before);
     }
 
+    void trustReportArrivesAndItsMarkOpensIt() {
+        openAndRun();
+        QTRY_VERIFY_WITH_TIMEOUT(document_->trust(), patience);
+        QToolButton* mark = nullptr;
+        for (auto* button : part<StatusLine>()->findChildren<QToolButton*>())
+            if (button->accessibleName().startsWith(QStringLiteral("Trust report")))
+                mark = button;
+        QVERIFY(mark && mark->isVisible());
+        QVERIFY(mark->accessibleName().contains(QStringLiteral("Not trusted")));
+        QVERIFY(!mark->icon().isNull());
+        QVERIFY(!part<TrustView>()->isVisible());
+        mark->click();
+        QVERIFY(part<TrustView>()->isVisible());
+        QVERIFY(part<TrustView>()->text().contains(QStringLiteral("The output matrix is foreign.")));
+        Q_EMIT part<TrustView>()->checkRequested();
+        QVERIFY(!document_->trust());
+        QTRY_VERIFY_WITH_TIMEOUT(document_->trust(), patience);
+        QCOMPARE(engine_->checks.load(), 2);
+    }
+
     void everyControlHasAName() {
         openAndRun();
+        QTRY_VERIFY_WITH_TIMEOUT(document_->trust(), patience);
+        part<TrustDock>()->open();
         for (const QWidget* widget : window_->findChildren<QWidget*>()) {
             if (!widget->isVisible() || widget->focusPolicy() == Qt::NoFocus)
                 continue;
