@@ -1,8 +1,8 @@
+#include "PlantedKeySpace.h"
 #include "keyspace/KeySpaceCanvas.h"
 #include "keyspace/KeySpaceView.h"
 #include "keyspace/OpenGLSetup.h"
 #include "keyspace/SceneWidget.h"
-#include "style/Theme.h"
 
 #include <QApplication>
 #include <QComboBox>
@@ -10,89 +10,8 @@
 #include <QMainWindow>
 #include <QSignalSpy>
 #include <QtTest>
-#include <random>
 
 using namespace sinkscope;
-
-namespace {
-
-constexpr std::int64_t layers = 3, heads = 4, sinkHead = 1;
-
-std::shared_ptr<const Findings> plantedFindings(std::int64_t tokens) {
-    auto run = std::make_shared<Run>();
-    for (std::int64_t i = 0; i < tokens; ++i)
-        run->tokens.push_back(
-            {static_cast<std::int32_t>(i), i == 0 ? "The" : " word", TokenKind::ordinary, AddedBy::text});
-    auto findings = std::make_shared<Findings>();
-    findings->run = run;
-    findings->sinks.strength = Matrix(layers, heads, 0.05F);
-    findings->sinks.token.assign(layers * heads, 0);
-    for (std::int64_t layer = 0; layer < layers; ++layer)
-        findings->sinks.strength.at(layer, sinkHead) = 0.8F;
-    findings->lifeCycle.spikeTokens = {0};
-    return findings;
-}
-
-/// Keys and queries in two clouds, the sink key of token 0 far from both.
-std::shared_ptr<const KeySpace> plantedSpace(std::int64_t tokens, std::int64_t head = sinkHead,
-                                             Rotation rotation = Rotation::after) {
-    std::mt19937 random(7);
-    std::normal_distribution<float> noise(0.0F, 1.0F);
-    auto space = std::make_shared<KeySpace>();
-    space->head = head;
-    space->rotation = rotation;
-    for (std::int64_t i = 0; i < tokens; ++i) {
-        space->queries.push_back({4.0F + noise(random), 1.0F + noise(random), noise(random)});
-        space->keys.push_back({-4.0F + 1.3F * noise(random), noise(random), noise(random)});
-    }
-    space->keys[0] = {2.5F, 5.0F, 3.0F};
-    space->origin = {-1.0F, -1.5F, 0.0F};
-    space->explained = {0.61, 0.14, 0.08};
-    return space;
-}
-
-/// The same head where the sink key lost its place and the others moved a little.
-std::shared_ptr<const KeySpace> changedSpace(std::int64_t tokens) {
-    auto space = std::make_shared<KeySpace>(*plantedSpace(tokens));
-    for (std::size_t token = 0; token < space->keys.size(); ++token)
-        space->keys[token][1] += 0.8F + 0.2F * static_cast<float>(token % 5);
-    space->keys[0] = {-3.0F, 1.0F, 0.5F};
-    return space;
-}
-
-enum class Hue { vermilion, purple, green };
-
-/// Pixels whose hue and saturation are those of the colour, however lit.
-int countHue(const QImage& image, Hue hue) {
-    const QColor wanted = hue == Hue::vermilion ? colour::sink()
-                          : hue == Hue::purple  ? colour::spike()
-                                                : colour::intervened();
-    int count = 0;
-    for (int y = 0; y < image.height(); ++y)
-        for (int x = 0; x < image.width(); ++x) {
-            const QColor pixel = image.pixelColor(x, y);
-            if (std::abs(pixel.hsvHue() - wanted.hsvHue()) <= 8 &&
-                pixel.hsvSaturation() > 0.75 * wanted.hsvSaturation())
-                ++count;
-        }
-    return count;
-}
-
-KeySpaceContent plantedContent(std::int64_t tokens, std::int64_t head = sinkHead) {
-    KeySpaceContent content;
-    content.space = plantedSpace(tokens, head);
-    content.findings = plantedFindings(tokens);
-    content.selection = {0, head, 5, 0, 0};
-    return content;
-}
-
-void save(QWidget& widget, const char* name) {
-    const QString folder = qEnvironmentVariable("SINKSCOPE_PICTURES");
-    if (!folder.isEmpty())
-        widget.grab().save(folder + QStringLiteral("/keys-") + QLatin1String(name) + QStringLiteral(".png"));
-}
-
-} // namespace
 
 class KeySpaceOpenGLTest : public QObject {
     Q_OBJECT
@@ -292,35 +211,6 @@ private Q_SLOTS:
         QVERIFY(canvas->accessibleDescription().contains(QStringLiteral("after RoPE")));
     }
 
-    void switchingSidesAsksNothingAndKeepsTheCamera() {
-        KeySpaceView view;
-        view.resize(500, 400);
-        const auto base = plantedFindings(16), changed = plantedFindings(16);
-        view.setShown({base, changed, Shown::Side::base});
-        view.setSelection({0, sinkHead, 0, 0, 0});
-        view.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&view));
-        QSignalSpy asked(&view, &KeySpaceView::keySpaceRequested);
-        QTRY_COMPARE(asked.count(), 1);
-        auto* canvas = view.findChild<KeySpaceCanvas*>();
-        view.setKeySpaces({plantedSpace(16), nullptr}); // one side alone answers no comparison
-        QVERIFY(!canvas->isVisible());
-        view.setKeySpaces({plantedSpace(16), changedSpace(16)});
-        QVERIFY(canvas->isVisible());
-        OrbitCamera camera = canvas->camera();
-        camera.orbit(30.0, 5.0);
-        canvas->setCamera(camera);
-        const QPointF before = *canvas->positionOf({PointKind::key, 0});
-        view.setShown({base, changed, Shown::Side::changed});
-        QVERIFY(canvas->camera().position() == camera.position());
-        QVERIFY(*canvas->positionOf({PointKind::key, 0}) != before);
-        QVERIFY(countHue(canvas->grabFramebuffer(), Hue::green) == 0);
-        view.setShown({base, changed, Shown::Side::difference});
-        QVERIFY(countHue(canvas->grabFramebuffer(), Hue::green) > 100);
-        QTest::qWait(60);
-        QCOMPARE(asked.count(), 1);
-    }
-
     void clickMovesTheSelection() {
         KeySpaceView view;
         view.resize(500, 400);
@@ -403,29 +293,6 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowExposed(&view));
         QTest::qWait(50);
         save(view, QTest::currentDataTag());
-        QVERIFY(view.findChild<KeySpaceCanvas*>()->isVisible());
-    }
-
-    void differencePictures_data() { pictures_data(); }
-    void differencePictures() {
-        QFETCH(QSize, size);
-        QFETCH(int, tokens);
-        QFETCH(bool, dark);
-        applyAppearance(dark ? Appearance::dark : Appearance::light);
-        KeySpaceView view;
-        view.resize(size);
-        auto changed = std::make_shared<Findings>(*plantedFindings(tokens));
-        changed->sinks.strength = Matrix(layers, heads, 0.05F);
-        changed->lifeCycle.spikeTokens.clear();
-        view.setShown({plantedFindings(tokens), changed, Shown::Side::difference});
-        view.setSelection({0, sinkHead, 5, 0, 0});
-        view.show();
-        QSignalSpy asked(&view, &KeySpaceView::keySpaceRequested);
-        QTRY_COMPARE(asked.count(), 1);
-        view.setKeySpaces({plantedSpace(tokens), changedSpace(tokens)});
-        QVERIFY(QTest::qWaitForWindowExposed(&view));
-        QTest::qWait(50);
-        save(view, qPrintable(QStringLiteral("difference-") + QLatin1String(QTest::currentDataTag())));
         QVERIFY(view.findChild<KeySpaceCanvas*>()->isVisible());
     }
 
