@@ -1,3 +1,4 @@
+#include "RandomModel.h"
 #include "TestFiles.h"
 #include "engine/BasePrediction.h"
 #include "engine/Engine.h"
@@ -22,9 +23,8 @@ std::shared_ptr<const Model> familyModel(const QString& family) {
 }
 
 Baseline baselineOf(const std::shared_ptr<const Model>& model) {
-    Tokens tokens;
-    for (std::int32_t id = 3; id < 23; ++id)
-        tokens.push_back({id, {}, TokenKind::ordinary, AddedBy::ids});
+    const Tokens tokens =
+        someTokens(std::min<std::int64_t>(20, model->config().contextLength), model->config().vocabulary);
     RunOptions options;
     options.blockOutputs = KeepOutputs::yes;
     const auto finished = run(model, tokens, options, {});

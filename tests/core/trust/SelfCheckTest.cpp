@@ -8,6 +8,7 @@
 #include <ATen/CPUGeneratorImpl.h>
 #include <QtTest>
 #include <algorithm>
+#include <set>
 
 using namespace sinkscope;
 
@@ -80,9 +81,11 @@ private Q_SLOTS:
         QVERIFY2(report, report ? "" : report.error().message.c_str());
         QCOMPARE(report->checks.size(), 16U);
         QVERIFY2(report->overall() != TrustVerdict::red, verdicts(*report).c_str());
-        // Only the missing tokenizer may be noted: random weights must raise no alarm.
+        // A missing tokenizer, fields that no family reads and a context of a few tokens may be noted; random weights
+        // must raise no alarm.
+        const std::set<std::string> mayBeNoted = {"tokenizer", "configFields", "ropeTable"};
         for (const TrustCheck& check : report->checks)
-            QVERIFY2(check.verdict == TrustVerdict::green || check.id == "tokenizer", verdicts(*report).c_str());
+            QVERIFY2(check.verdict == TrustVerdict::green || mayBeNoted.count(check.id) > 0, verdicts(*report).c_str());
     }
 
     void cancelledReportIsNoReport() {
