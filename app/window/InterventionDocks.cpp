@@ -69,6 +69,11 @@ void InterventionDocks::resetLayout() {
     window_.resizeDocks({cardsDock_}, {cards_->minimumWidth()}, Qt::Horizontal);
 }
 
+void InterventionDocks::putBehindCards(QDockWidget* dock) {
+    window_.tabifyDockWidget(cardsDock_, dock);
+    cardsDock_->raise();
+}
+
 bool InterventionDocks::hasFocus() const {
     const QWidget* focus = QApplication::focusWidget();
     return focus &&

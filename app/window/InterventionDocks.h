@@ -25,6 +25,8 @@ public:
 
     /// Beside each other's place at the right, the cards above.
     void resetLayout();
+    /// Gives another dock the cards' place, as a tab behind them, where there is room to read it.
+    void putBehindCards(QDockWidget* dock);
     /// Whether the keyboard is in one of them.
     bool hasFocus() const;
 

@@ -99,7 +99,8 @@ void MainWindow::layOut() {
     chat_ = new ChatPopup(this);
     trust_ = new TrustDock(this);
     addDockWidget(Qt::RightDockWidgetArea, trust_);
-    tabifyDockWidget(help_, trust_);
+    docks_->putBehindCards(help_);
+    docks_->putBehindCards(trust_);
     thresholds_ = new ThresholdsPopup(document_, this);
     palette_ = new CommandPalette(actions_.all(), this);
 }
