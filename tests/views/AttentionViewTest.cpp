@@ -204,6 +204,7 @@ private Q_SLOTS:
         QCOMPARE(content.bar.title, QStringLiteral("changed − base"));
         const float expected = changed->sinks.strength.at(20, 3) - base->sinks.strength.at(20, 3);
         QCOMPARE(content.source.values->at(20, 3), expected);
+        QVERIFY(shown.view.findChild<ElidedLabel*>()->text().contains(QStringLiteral("→")));
         QVERIFY(content.describe(*shown.sinks->hitAt(shown.sinks->pointOf({20, 3}))).contains(QStringLiteral("base")));
     }
 

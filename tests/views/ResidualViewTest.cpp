@@ -151,6 +151,9 @@ private Q_SLOTS:
         QVERIFY(after.source.values->at(12, 0) < 100.0F);
         QVERIFY(after.scale.high >= 22552.0);
         QVERIFY(after.marks.badges.empty());
+        const QPointF place = shown.map->pointOf({20, 10});
+        shown.view.setShown({base, changed, sinkscope::Shown::Side::base});
+        QCOMPARE(shown.map->pointOf({20, 10}), place); // flipping moves nothing
     }
 
     void differenceIsCentredAndTellsBothSides() {

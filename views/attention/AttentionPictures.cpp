@@ -153,6 +153,8 @@ QString AttentionView::Private::describeMap(const HeatmapHit& hit) const {
 }
 
 void AttentionView::Private::describeHead() {
+    if (runs.isDifference())
+        return summary->setWholeText(headDifferenceSummary(runs, chosenConvention(), selection, share()));
     summary->setWholeText(headSummary(*findings, chosenConvention(), selection, share()));
 }
 

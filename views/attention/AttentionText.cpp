@@ -78,6 +78,21 @@ QString headSummary(const Findings& findings, SinkConvention convention, const S
     return parts.join(separator);
 }
 
+QString headDifferenceSummary(const Shown& shown, SinkConvention convention, const Selection& selection,
+                              SinkShare share) {
+    const auto strengthOf = [&](const Findings& findings) -> double {
+        return sinksOf(findings, convention).strength.at(selection.layer, selection.head);
+    };
+    const double base = strengthOf(*shown.base), changed = strengthOf(*shown.changed), change = changed - base;
+    QStringList parts{headName(*shown.base->run, selection.layer, selection.head)};
+    parts << tr("sink %1 → %2, changed − base %3")
+                 .arg(shortText(base), shortText(changed),
+                      (change > 0.0 ? QStringLiteral("+") : QString()) + shortText(change));
+    if (share == SinkShare::leftOut)
+        parts << tr("sink left out, rows renormalised for display");
+    return parts.join(separator);
+}
+
 QString sinkDescription(const Findings& findings, SinkConvention convention, const HeatmapHit& hit) {
     const SinkFinding& sinks = sinksOf(findings, convention);
     const std::int64_t layer = hit.cell.row, head = hit.cell.column;

@@ -16,6 +16,9 @@ const SinkFinding& sinksOf(const Findings& findings, SinkConvention convention);
 QString headName(const Run& run, std::int64_t layer, std::int64_t head);
 /// The head's name, sink strength and mean distance in one line.
 QString headSummary(const Findings& findings, SinkConvention convention, const Selection& selection, SinkShare share);
+/// The same of a difference: "… sink 0.57 → 0.18, changed − base −0.39 …".
+QString headDifferenceSummary(const Shown& shown, SinkConvention convention, const Selection& selection,
+                              SinkShare share);
 QString sinkDescription(const Findings& findings, SinkConvention convention, const HeatmapHit& hit);
 /// Both sides and their difference.
 QString sinkDifferenceDescription(const Shown& shown, SinkConvention convention, const HeatmapHit& hit);

@@ -213,8 +213,10 @@ void LifeCycleCurves::colourLines(const QPalette& palette) {
             QCPScatterStyle(shapes[rank], QPen(line, 1.0), QBrush(rank == 0 ? line : ground), rank == 0 ? 5.0 : 4.5));
         baseResidual_[rank]->setPen(QPen(colour::baseline(), rank == 0 ? 2.0 : 1.2, Qt::DashLine));
     }
+    QColor frame = palette.color(QPalette::Text);
+    frame.setAlphaF(0.7F);
     for (QCPBars* bars : baseBars_) {
-        bars->setPen(QPen(palette.color(QPalette::Text), 1.0, Qt::DotLine));
+        bars->setPen(QPen(frame, 1.0));
         bars->setBrush(Qt::NoBrush);
     }
 }

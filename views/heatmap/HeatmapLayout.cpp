@@ -9,12 +9,17 @@ namespace {
 constexpr double edge = 4.0, gap = 4.0;
 
 double badgeStripWidth(const HeatmapMarks& marks) {
-    if (marks.badges.empty())
+    const bool kept = marks.strips == HeatmapMarks::Strips::kept;
+    if (marks.badges.empty() && !kept)
         return 0.0;
     const auto isEmergence = [](const RowBadge& badge) { return badge.kind == RowBadge::Kind::emergence; };
     const auto emergences = std::count_if(marks.badges.begin(), marks.badges.end(), isEmergence);
     const bool both = emergences > 0 && emergences < static_cast<std::ptrdiff_t>(marks.badges.size());
-    return (both ? 2 : 1) * (badgeWidth + 2.0) + 6.0;
+    return (both || kept ? 2 : 1) * (badgeWidth + 2.0) + 6.0;
+}
+
+bool hasSpikeStrip(const HeatmapMarks& marks) {
+    return !marks.spikes.empty() || marks.strips == HeatmapMarks::Strips::kept;
 }
 
 } // namespace
@@ -28,7 +33,7 @@ HeatmapLayout::HeatmapLayout(const QRectF& area, const HeatmapContent& content, 
     const double badges = badgeStripWidth(content.marks);
     const double right = barBeside ? 2 * gap + barExtent + edge : 2 * edge;
     const double top =
-        edge + (barAbove ? barExtent + gap : 0.0) + (content.marks.spikes.empty() ? 2.0 : spikeStripHeight);
+        edge + (barAbove ? barExtent + gap : 0.0) + (hasSpikeStrip(content.marks) ? spikeStripHeight : 2.0);
     const auto plotBeside = [&](double rowLabelWidth) {
         const double left = edge + metrics.height() + gap + rowLabelWidth + gap + badges;
         const double width = std::max(1.0, std::floor(area.width() - left - right));

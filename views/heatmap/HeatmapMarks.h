@@ -26,6 +26,10 @@ struct HeatmapMarks {
     std::vector<ColumnMark> spikes;
     std::optional<std::int64_t> sinkColumn; ///< outlined from top to bottom
     std::optional<double> contour;          ///< a line around the cells above this value
+    /// Kept: the strips of badges and spikes have their room even when empty, so that pictures of two runs stand at the
+    /// same place.
+    enum class Strips { asNeeded, kept };
+    Strips strips = Strips::asNeeded;
 };
 
 } // namespace sinkscope

@@ -104,8 +104,9 @@ QString residualBarTitle(const ResidualChoice& choice) {
 }
 
 QString residualDifferenceTitle(const ResidualChoice& choice, ValueScale::Kind kind) {
-    const QString title = tr("changed − base · %1").arg(residualBarTitle(choice));
-    return kind == ValueScale::Kind::logarithmic ? tr("%1, log₁₀ ratio").arg(title) : title;
+    const QString title =
+        kind == ValueScale::Kind::logarithmic ? tr("changed − base in log₁₀ · %1") : tr("changed − base · %1");
+    return title.arg(residualBarTitle(choice));
 }
 
 QString residualDescription(const Findings& findings, const ResidualChoice& choice, const HeatmapHit& hit) {

@@ -13,7 +13,7 @@ namespace sinkscope {
 HeatmapAxis residualLayers(const Run& run, const ResidualChoice& choice);
 HeatmapMarks residualMarks(const Findings& findings, const ResidualChoice& choice);
 QString residualBarTitle(const ResidualChoice& choice);
-/// "changed − base · largest magnitude, log₁₀ ratio".
+/// "changed − base in log₁₀ · largest magnitude".
 QString residualDifferenceTitle(const ResidualChoice& choice, ValueScale::Kind kind);
 /// "layer 11 · token 0 ‘The’ · channel 507 · 22,552".
 QString residualDescription(const Findings& findings, const ResidualChoice& choice, const HeatmapHit& hit);

@@ -209,6 +209,8 @@ void ResidualView::Private::show() {
     content.columns = tokens;
     content.rule = {Reduction::maximum, Missing::shown};
     content.marks = residualMarks(*findings, choice);
+    if (runs.isComparison())
+        content.marks.strips = HeatmapMarks::Strips::kept;
     map->setContent(std::move(content));
     followSelection();
     view->showContent();

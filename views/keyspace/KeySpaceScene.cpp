@@ -168,10 +168,12 @@ void KeySpaceScene::Private::setBase(const KeySpaceContent& content) {
     if (isDifference) {
         const KeySpace& base = *content.partner;
         for (std::int64_t token = 0; token < static_cast<std::int64_t>(base.keys.size()); ++token) {
-            if (const auto query = placeIn(base, {PointKind::query, token}))
+            // What stayed where it was is drawn once.
+            const auto query = placeIn(base, {PointKind::query, token});
+            if (query && query != content.place({PointKind::query, token}))
                 places[0].push_back(narrowed(*query));
             const auto from = placeIn(base, {PointKind::key, token}), to = content.place({PointKind::key, token});
-            if (!from)
+            if (!from || from == to)
                 continue;
             (token == base.sinkToken ? strongest : places[1]).push_back(narrowed(*from));
             if (to && base.keys.size() <= mostLines)

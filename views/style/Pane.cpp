@@ -34,6 +34,7 @@ Pane::Pane(const QString& title, QWidget* parent) : QWidget(parent), d(new Priva
     QFont font = heading->font();
     font.setBold(true);
     heading->setFont(font);
+    heading->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
 
     d->controls->setSpacing(spacing / 2);
     d->body->addWidget(d->notice);
@@ -42,10 +43,13 @@ Pane::Pane(const QString& title, QWidget* parent) : QWidget(parent), d(new Priva
     row->setSpacing(spacing);
     d->side = new QLabel(this);
     d->side->setObjectName(QStringLiteral("side"));
+    d->side->setFont(font);
+    d->side->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
     d->side->hide();
     row->addWidget(heading);
     row->addWidget(d->side);
     row->addLayout(d->controls, 1);
+    row->addStretch(); // keeps the side beside the title where a view has no controls
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -79,16 +83,18 @@ void Pane::showError(const QString& sentence, const QString& details) {
 
 void Pane::tellSide(const Shown& shown) {
     d->side->setVisible(shown.isComparison());
+    const auto tell = [this](const QString& sign, const QString& words) {
+        d->side->setText(sign);
+        d->side->setToolTip(words);
+        d->side->setAccessibleName(words);
+    };
     switch (shown.side) {
     case Shown::Side::base:
-        d->side->setText(tr("A · base"));
-        break;
+        return tell(QStringLiteral("A"), tr("Base: without interventions"));
     case Shown::Side::changed:
-        d->side->setText(tr("B · changed"));
-        break;
+        return tell(QStringLiteral("B"), tr("Changed: with interventions"));
     case Shown::Side::difference:
-        d->side->setText(tr("Δ · changed − base"));
-        break;
+        return tell(QStringLiteral("Δ"), tr("Changed − base"));
     }
 }
 

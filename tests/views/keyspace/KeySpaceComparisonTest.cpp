@@ -22,12 +22,12 @@ private Q_SLOTS:
     void switchingSidesAsksNothingAndKeepsTheCamera() {
         KeySpaceView view;
         view.resize(500, 400);
+        QSignalSpy asked(&view, &KeySpaceView::keySpaceRequested);
         const auto base = plantedFindings(16), changed = plantedFindings(16);
         view.setShown({base, changed, Shown::Side::base});
         view.setSelection({0, sinkHead, 0, 0, 0});
         view.show();
         QVERIFY(QTest::qWaitForWindowExposed(&view));
-        QSignalSpy asked(&view, &KeySpaceView::keySpaceRequested);
         QTRY_COMPARE(asked.count(), 1);
         auto* canvas = view.findChild<KeySpaceCanvas*>();
         view.setKeySpaces({plantedSpace(16), nullptr}); // one side alone answers no comparison

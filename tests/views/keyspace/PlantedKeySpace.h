@@ -48,8 +48,10 @@ inline std::shared_ptr<const KeySpace> plantedSpace(std::int64_t tokens, std::in
 /// The same head where the sink key lost its place and the others moved a little.
 inline std::shared_ptr<const KeySpace> changedSpace(std::int64_t tokens) {
     auto space = std::make_shared<KeySpace>(*plantedSpace(tokens));
-    for (std::size_t token = 0; token < space->keys.size(); ++token)
+    for (std::size_t token = 0; token < space->keys.size(); ++token) {
+        space->queries[token][2] += 0.3F * static_cast<float>(token % 3); // every third query stays
         space->keys[token][1] += 0.8F + 0.2F * static_cast<float>(token % 5);
+    }
     space->keys[0] = {-3.0F, 1.0F, 0.5F};
     return space;
 }
@@ -61,12 +63,14 @@ inline int countHue(const QImage& image, Hue hue) {
     const QColor wanted = hue == Hue::vermilion ? colour::sink()
                           : hue == Hue::purple  ? colour::spike()
                                                 : colour::intervened();
+    // Points further away fade into the background; the marks are larger and nearer to their own colour.
+    const double faded = hue == Hue::green ? 0.4 : 0.75;
     int count = 0;
     for (int y = 0; y < image.height(); ++y)
         for (int x = 0; x < image.width(); ++x) {
             const QColor pixel = image.pixelColor(x, y);
             if (std::abs(pixel.hsvHue() - wanted.hsvHue()) <= 8 &&
-                pixel.hsvSaturation() > 0.75 * wanted.hsvSaturation())
+                pixel.hsvSaturation() > faded * wanted.hsvSaturation())
                 ++count;
         }
     return count;
