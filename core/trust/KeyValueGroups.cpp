@@ -53,6 +53,18 @@ DifferenceLimits logitLimits(ComputeType type) {
     return {0.05, 0.3}; // products of 16-bit numbers
 }
 
+/// Layers where most heads match another key head's rows better than their own's, in a model where nearly all others
+/// match their own. The first layer may be out of line by nature.
+std::vector<std::string> foreignLayers(const std::vector<QueryKeyMatch>& matches, double ownShare) {
+    constexpr double clear = 0.8, lost = 0.5;
+    std::vector<std::string> layers;
+    for (const QueryKeyMatch& match : matches)
+        if (ownShare >= clear && match.layer > 0 && match.headsCompared >= 4 &&
+            static_cast<double>(match.headsBestWithOwnKey) < lost * static_cast<double>(match.headsCompared))
+            layers.push_back(std::to_string(match.layer));
+    return layers;
+}
+
 std::string groupsSentence(const ModelConfig& config) {
     if (config.groupSize() == 1)
         return "Each of the " + countText(config.heads, "query head") + " has a key head of its own";
@@ -83,9 +95,17 @@ TrustCheck keyValueGroupsCheck(const Run& run, const std::vector<QueryKeyMatch>&
                          numberText(worst) + " of the largest: query heads read another key head.";
     else
         check.sentence += ", and the run's logits are those pairs'.";
-    if (config.groupSize() > 1 && config.keyValueHeads > 1 && compared > 0)
-        check.details.push_back("by their weights " + std::to_string(own) + " of " + std::to_string(compared) +
-                                " query heads match their own key head better than any other");
+    if (config.groupSize() == 1 || config.keyValueHeads == 1 || compared == 0)
+        return check;
+    const auto foreign = foreignLayers(matches, static_cast<double>(own) / static_cast<double>(compared));
+    if (!foreign.empty() && check.verdict == TrustVerdict::green) {
+        check.verdict = TrustVerdict::yellow;
+        check.sentence = "In layer " + listText(foreign, 6) +
+                         " most query heads fit the rows of another key head better than those of their own, unlike in "
+                         "the other layers: heads there look exchanged.";
+    }
+    check.details.push_back("by their weights " + std::to_string(own) + " of " + std::to_string(compared) +
+                            " query heads match their own key head better than any other");
     return check;
 }
 

@@ -55,7 +55,9 @@ std::vector<TrustCheck> fileChecks(const Model& model) {
 std::vector<std::string> unknowableFaults() {
     return {"Two layers' weights exchanged that lie near each other, or that resemble each other: nothing in the file "
             "says which belongs where.",
-            "Whole heads exchanged within a group, or a permutation that q and k share: the model may read as well.",
+            "Whole heads exchanged within a group, permuted rows of q in the first layer, or a permutation that q and "
+            "k share: the "
+            "model may read as well.",
             "A RoPE base (rope_theta) wrong by less than some factor of ten, and any scaling rule beyond the length of "
             "the probe: a short text reads as well.",
             "An epsilon, a window or a soft-cap that the short probe does not reach.",

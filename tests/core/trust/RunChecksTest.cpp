@@ -168,6 +168,19 @@ private Q_SLOTS:
         QVERIFY(keyValueGroupsCheck(wrong, {}).verdict == TrustVerdict::red);
     }
 
+    void layerWhoseHeadsFitOtherKeyHeadsIsNoted() {
+        const Run sound = ran(randomModel(smallConfig()));
+        std::vector<QueryKeyMatch> matches;
+        for (std::int64_t layer = 0; layer < 12; ++layer)
+            matches.push_back({layer, 5.0, 1.0, 4.0, 4, 4});
+        matches[0].headsBestWithOwnKey = 1; // the first layer may be out of line
+        QVERIFY(keyValueGroupsCheck(sound, matches).verdict == TrustVerdict::green);
+        matches[7].headsBestWithOwnKey = 1;
+        const TrustCheck check = keyValueGroupsCheck(sound, matches);
+        QVERIFY(check.verdict == TrustVerdict::yellow);
+        QVERIFY2(check.sentence.find("In layer 7 most query heads") != std::string::npos, check.sentence.c_str());
+    }
+
     void soundRunAgreesWithDoublePrecision() {
         const TrustCheck check = precisionCheck(ran(randomModel(smallConfig())), allElements, {});
         QVERIFY2(check.verdict == TrustVerdict::green, check.sentence.c_str());
