@@ -1,6 +1,7 @@
 #include "commandline/AnalyzeCommand.h"
 
 #include "analysis/Findings.h"
+#include "commandline/AnalysisArguments.h"
 #include "commandline/ChatArguments.h"
 #include "commandline/JsonOption.h"
 #include "commandline/ModelArguments.h"
@@ -27,6 +28,7 @@ namespace {
 struct Arguments {
     ModelArguments model;
     ChatArguments chat;
+    AnalysisArguments analyses;
     std::optional<std::string> prompt, interventions, json, arrays;
     std::vector<std::int32_t> ids;
     std::vector<std::string> include = {"residual"};
@@ -129,22 +131,27 @@ Result<Continuations> continuations(const Arguments& arguments, const Findings& 
     return result;
 }
 
-Result<void> writeOutputs(const Arguments& arguments, const Findings& findings, const Intervened* intervened,
-                          const Progress& progress) {
+Result<void> writeOutputs(const Arguments& arguments, std::shared_ptr<const Findings> shared,
+                          const Intervened* intervened, const Progress& progress) {
+    const Findings& findings = *shared;
     if (arguments.arrays)
         if (auto written = writeArrays(*findings.run, arguments.include, *arguments.arrays, progress); !written)
             return written;
     const auto continued = continuations(arguments, findings, intervened, progress);
     if (!continued)
         return tl::unexpected(continued.error());
+    auto exhibits = exhibitsOf(arguments.analyses, std::move(shared), progress);
+    if (!exhibits)
+        return tl::unexpected(exhibits.error());
     if (!arguments.json)
         return arguments.arrays ? Result<void>()
                                 : print(summary(findings) + (intervened ? summary(*intervened) : "") +
-                                        summary(*continued, *findings.run->model));
+                                        summary(*continued, *findings.run->model) + summary(*exhibits));
     const auto hash = weightHash(*findings.run->model, progress);
     if (!hash)
         return tl::unexpected(hash.error());
-    return writeJson(*arguments.json, findingsJson(findings, {*hash, peakMemory(), intervened, *continued}).dump());
+    const FindingsContext context{*hash, peakMemory(), intervened, *continued, *std::move(exhibits)};
+    return writeJson(*arguments.json, findingsJson(findings, context).dump());
 }
 
 Result<Interventions> interventionsOf(const Arguments& arguments) {
@@ -190,11 +197,11 @@ Result<void> analyze(const Arguments& arguments, const Progress& progress) {
         return tl::unexpected(finished.error());
     const auto base = std::make_shared<const Findings>(findings(*std::move(finished), {{}, arguments.epsilon}));
     if (interventions->empty())
-        return writeOutputs(arguments, *base, nullptr, progress);
+        return writeOutputs(arguments, base, nullptr, progress);
     const auto changed = interveneIn(base, *interventions, progress);
     if (!changed)
         return tl::unexpected(changed.error());
-    return writeOutputs(arguments, *(*changed)->findings, changed->get(), progress);
+    return writeOutputs(arguments, (*changed)->findings, changed->get(), progress);
 }
 
 } // namespace
@@ -206,6 +213,7 @@ void addAnalyzeCommand(CLI::App& parent, Action& action) {
     addPromptOptions(*command, *arguments);
     addInterventionOption(*command, *arguments);
     addGenerateOption(*command, *arguments);
+    addAnalysisOptions(*command, arguments->analyses);
     addOutputOptions(*command, *arguments);
     command->callback([arguments, &action] {
         action = [arguments](const Progress& progress) { return analyze(*arguments, progress); };

@@ -26,6 +26,8 @@ const char* wordsOf(Stage stage) {
         return "Generating";
     case Stage::computingCurve:
         return "Computing curve";
+    case Stage::analyzing:
+        return "Analyzing";
     case Stage::writingFile:
         break;
     }

@@ -91,4 +91,15 @@ std::string summary(const Continuations& continuations, const Model& model) {
     return text;
 }
 
+std::string summary(const NamedExhibits& exhibits) {
+    std::string text;
+    for (const auto& [analysis, exhibit] : exhibits) {
+        text += std::string(nameOf(analysis).title) + '\n';
+        for (const auto& list : {exhibit.statements, exhibit.notes})
+            for (const Text& sentence : list)
+                text += "  " + plainText(sentence) + '\n';
+    }
+    return text;
+}
+
 } // namespace sinkscope

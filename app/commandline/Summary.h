@@ -3,6 +3,7 @@
 #include "analysis/Findings.h"
 #include "engine/Generation.h"
 #include "interventions/Intervene.h"
+#include "io/FindingsJson.h"
 
 #include <string>
 
@@ -14,5 +15,7 @@ std::string summary(const Findings& findings);
 std::string summary(const Intervened& intervened);
 /// The continuations as text, or nothing when there are none.
 std::string summary(const Continuations& continuations, const Model& model);
+/// The sentences of each analysis, one a line.
+std::string summary(const NamedExhibits& exhibits);
 
 } // namespace sinkscope

@@ -62,6 +62,8 @@ QString stageText(Stage stage, std::int64_t done, std::int64_t total) {
         return translated(QT_TRANSLATE_NOOP("JobText", "Generating…"));
     case Stage::computingCurve:
         return translated(QT_TRANSLATE_NOOP("JobText", "Computing the dose curve…"));
+    case Stage::analyzing:
+        return translated(QT_TRANSLATE_NOOP("JobText", "Analyzing…"));
     case Stage::writingFile:
         return translated(QT_TRANSLATE_NOOP("JobText", "Writing the file…"));
     }

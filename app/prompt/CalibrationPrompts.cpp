@@ -16,4 +16,9 @@ std::vector<std::string> calibrationPrompts() {
     return prompts;
 }
 
+std::string longText() {
+    QFile file(QStringLiteral(":/LICENSE"));
+    return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
+}
+
 } // namespace sinkscope

@@ -2,6 +2,7 @@
 
 #include "analysis/Warnings.h"
 #include "io/ComparisonJson.h"
+#include "io/ExhibitJson.h"
 #include "io/InterventionsJson.h"
 #include "io/JsonNumbers.h"
 #include "io/TokenText.h"
@@ -211,6 +212,8 @@ Json findingsJson(const Findings& findings, const FindingsContext& context) {
         document["comparison"]["nextBefore"] = nextJson(context.intervened->base->run->next, run.model->tokenizer());
     }
     document["generated"] = generatedJson(context.continuations, run.model->tokenizer());
+    for (const auto& [analysis, exhibit] : context.exhibits)
+        document["analyses"][nameOf(analysis).key] = exhibitJson(exhibit);
     document["timing"] = {{"load", run.model->loadSeconds()}, {"run", run.seconds}};
     document["memory"] = {{"peak", context.peakMemory}};
     if (const auto count = nullifyBadNumbers(document))

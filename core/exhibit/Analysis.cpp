@@ -1,0 +1,34 @@
+#include "exhibit/Analysis.h"
+
+#include <algorithm>
+#include <array>
+
+namespace sinkscope {
+namespace {
+
+constexpr std::array names{
+    AnalysisName{
+        Analysis::lifeCycle, "lifeCycle", "Life cycle",
+        "The largest magnitudes of the residual stream after each layer and of what each block adds to it. A step-up "
+        "block adds at least a tenth of a spike channel's own peak before it, with its sign; a step-down block as "
+        "much after it, against its sign. Generations are runs of layers with massive entries at one token and "
+        "channel.",
+        "arXiv 2603.05498, section 3 and Fig. 1; the share of a tenth is this project's reading"},
+};
+
+} // namespace
+
+std::span<const AnalysisName> analysisNames() {
+    return names;
+}
+
+const AnalysisName& nameOf(Analysis analysis) {
+    return *std::ranges::find(names, analysis, &AnalysisName::analysis);
+}
+
+std::optional<Analysis> analysisNamed(std::string_view key) {
+    const auto found = std::ranges::find(names, key, &AnalysisName::key);
+    return found == names.end() ? std::nullopt : std::optional(found->analysis);
+}
+
+} // namespace sinkscope

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "exhibit/MakeExhibit.h"
+
+namespace sinkscope {
+
+// One function for each analysis, as makeExhibit() calls them.
+
+Result<Exhibit> lifeCycleExhibit(const AnalysisInput& input, const Progress& progress);
+
+} // namespace sinkscope

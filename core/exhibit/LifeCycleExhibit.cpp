@@ -1,0 +1,150 @@
+#include "analysis/SpikeGenerations.h"
+#include "exhibit/CommonQuantities.h"
+#include "exhibit/Exhibits.h"
+#include "exhibit/TokenName.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace sinkscope {
+namespace {
+
+constexpr auto spikePaper = "arXiv 2603.05498, section 3, Fig. 1";
+constexpr Quantity magnitude{"magnitude", "Magnitude", "", "Absolute value of one coordinate of one token.",
+                             spikePaper};
+constexpr Quantity value{"value", "Value", "", "Value in the residual stream after the layer, with its sign.",
+                         "arXiv 2402.17762"};
+constexpr Quantity ratio{"ratio", "Times the median", "",
+                         "Magnitude over the median magnitude of the whole layer output.",
+                         "arXiv 2402.17762, as released with arXiv 2503.22329"};
+constexpr Quantity added{"value", "Adds", "", "What the block adds to that channel of the spike token.", spikePaper};
+constexpr Quantity direction{
+    "step", "Step", "", "up: before the peak with its sign; down: after it against its sign.",
+    "arXiv 2603.05498, Table 1; from a tenth of the channel's peak on, this project's reading"};
+constexpr Quantity first{"first", "First layer", "", "First layer after which the channel is at least 0.3 of the peak.",
+                         "this project's reading"};
+constexpr Quantity last{"last", "Last layer", "", "Last layer after which the channel is at least 0.3 of the peak.",
+                        "this project's reading"};
+constexpr Quantity peakLayer{"peakLayer", "Peak after layer", "", "Layer after which the channel is largest.",
+                             "this project's reading"};
+constexpr Quantity peak{"peak", "Peak", "", "The largest value of that stretch, with its sign.",
+                        "this project's reading"};
+
+const char* wordOf(BlockPart part) {
+    return part == BlockPart::attention ? "attention" : "feedForward";
+}
+
+Series lineOf(Text name, SeriesMeaning meaning) {
+    Series series;
+    series.name = std::move(name);
+    series.meaning = meaning;
+    return series;
+}
+
+void addPoint(Series& series, std::int64_t layer, const PlacedValue& placed) {
+    series.x.push_back(static_cast<double>(layer));
+    series.y.push_back(std::abs(placed.value));
+    series.places.push_back(
+        {.layer = std::max<std::int64_t>(layer, 0), .query = placed.token, .channel = placed.channel});
+}
+
+Chart residualChart(const Findings& findings) {
+    const LifeCycle& cycle = findings.lifeCycle;
+    Chart chart{"residual", "Largest magnitudes after each layer", quantity::layer, magnitude, {}};
+    chart.yScale = AxisScale::logarithmic;
+    chart.series = {lineOf("largest", SeriesMeaning::spike), lineOf("second", SeriesMeaning::plain),
+                    lineOf("third", SeriesMeaning::plain), lineOf("median", SeriesMeaning::others)};
+    for (std::size_t row = 0; row < cycle.residual.size(); ++row) {
+        const auto layer = static_cast<std::int64_t>(row) - 1;
+        for (std::size_t rank = 0; rank < 3; ++rank)
+            addPoint(chart.series[rank], layer, cycle.residual[row][rank]);
+        chart.series[3].x.push_back(static_cast<double>(layer));
+        chart.series[3].y.push_back(cycle.median[row]);
+    }
+    if (findings.options.massive.absolute > 0.0)
+        chart.levels.push_back({"massive above", findings.options.massive.absolute});
+    return chart;
+}
+
+Chart blockChart(const LifeCycle& cycle) {
+    Chart chart{"blocks", "Largest magnitude that each block adds", quantity::layer, magnitude, {}};
+    chart.yScale = AxisScale::logarithmic;
+    chart.series = {lineOf("attention", SeriesMeaning::attention), lineOf("feed-forward", SeriesMeaning::feedForward)};
+    for (std::size_t layer = 0; layer < cycle.attention.size(); ++layer) {
+        addPoint(chart.series[0], static_cast<std::int64_t>(layer), cycle.attention[layer]);
+        addPoint(chart.series[1], static_cast<std::int64_t>(layer), cycle.feedForward[layer]);
+    }
+    return chart;
+}
+
+Table stepTable(const LifeCycle& cycle) {
+    Table table{"steps",
+                "Blocks that raise and lower the spike",
+                {direction, quantity::layer, quantity::part, quantity::channel, added},
+                {}};
+    const auto add = [&](const char* word, const std::vector<StepBlock>& blocks) {
+        for (const StepBlock& block : blocks)
+            table.rows.push_back(
+                {{word, block.layer, wordOf(block.part), block.channel, static_cast<double>(block.value)},
+                 {.layer = block.layer, .query = cycle.spike->token, .channel = block.channel}});
+    };
+    add("up", cycle.stepUp);
+    add("down", cycle.stepDown);
+    return table;
+}
+
+Table generationTable(const Findings& findings) {
+    Table table{"generations",
+                "Generations of each spike channel",
+                {quantity::channel, first, last, peakLayer, peak, quantity::position, quantity::tokenText},
+                {}};
+    const Run& run = *findings.run;
+    for (const SpikeGeneration& generation :
+         spikeGenerations(run, findings.lifeCycle.spikeChannels, findings.options.massive))
+        table.rows.push_back(
+            {{generation.channel, generation.first, generation.last, generation.peakLayer,
+              static_cast<double>(generation.peak), generation.token, tokenName(run.tokens, generation.token)},
+             {.layer = generation.peakLayer, .query = generation.token, .channel = generation.channel}});
+    return table;
+}
+
+Table massiveTable(const Findings& findings) {
+    Table table{"massive",
+                "Massive entries",
+                {quantity::layer, quantity::position, quantity::tokenText, quantity::channel, value, ratio},
+                {}};
+    for (const MassiveEntry& entry : findings.massive)
+        table.rows.push_back({{entry.layer, entry.token, tokenName(findings.run->tokens, entry.token), entry.channel,
+                               static_cast<double>(entry.value), static_cast<double>(entry.ratio)},
+                              {.layer = entry.layer, .query = entry.token, .channel = entry.channel}});
+    return table;
+}
+
+Text verdict(const Findings& findings) {
+    const LifeCycle& cycle = findings.lifeCycle;
+    const MassiveThresholds& massive = findings.options.massive;
+    if (!cycle.spike)
+        return {"No entry of the residual stream is above %1 and above %2 times its layer's median.",
+                {massive.absolute, massive.relative}};
+    return {"%1 entries are massive, after layers %2 to %3; the largest is %4 in channel %5 of token %6 ‘%7’.",
+            {static_cast<std::int64_t>(findings.massive.size()), *cycle.firstMassive, *cycle.lastMassive,
+             static_cast<double>(cycle.spike->value), cycle.spike->channel, cycle.spike->token,
+             tokenName(findings.run->tokens, cycle.spike->token)}};
+}
+
+} // namespace
+
+Result<Exhibit> lifeCycleExhibit(const AnalysisInput& input, const Progress& /*progress*/) {
+    const Findings& findings = *input.findings;
+    Exhibit exhibit;
+    exhibit.statements.push_back(verdict(findings));
+    exhibit.panels = {residualChart(findings), blockChart(findings.lifeCycle)};
+    if (findings.lifeCycle.spike) {
+        exhibit.panels.emplace_back(stepTable(findings.lifeCycle));
+        exhibit.panels.emplace_back(generationTable(findings));
+        exhibit.panels.emplace_back(massiveTable(findings));
+    }
+    return exhibit;
+}
+
+} // namespace sinkscope

@@ -1,0 +1,24 @@
+#include "exhibit/TokenName.h"
+
+#include "io/TokenText.h"
+
+namespace sinkscope {
+
+std::string tokenName(const Token& token) {
+    std::string result;
+    for (const char byte : validText(token.bytes)) {
+        if (byte == '\n')
+            result += "⏎";
+        else if (byte == '\t')
+            result += "⇥";
+        else
+            result += byte;
+    }
+    return result;
+}
+
+std::string tokenName(const Tokens& tokens, std::int64_t position) {
+    return tokenName(tokens[static_cast<std::size_t>(position)]);
+}
+
+} // namespace sinkscope
