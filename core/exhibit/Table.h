@@ -16,15 +16,15 @@ namespace sinkscope {
 using Cell = std::variant<std::monostate, std::int64_t, double, std::string>;
 
 struct TableRow {
-    std::vector<Cell> cells; ///< one for each column
-    Place place;
+    std::vector<Cell> cells{}; ///< one for each column
+    Place place{};
 };
 
 struct Table {
-    std::string key; ///< name in JSON and of the CSV file
-    Text title;
-    std::vector<Quantity> columns;
-    std::vector<TableRow> rows; ///< in the order in which they are worth reading
+    std::string key{}; ///< name in JSON and of the CSV file
+    Text title{};
+    std::vector<Quantity> columns{};
+    std::vector<TableRow> rows{}; ///< in the order in which they are worth reading
 };
 
 } // namespace sinkscope
