@@ -14,7 +14,7 @@ namespace {
 
 class LayerAgain {
 public:
-    LayerAgain(const Run& run, std::int64_t layer, const Progress& progress)
+    LayerAgain(const Run& run, std::int64_t layer, Progress progress)
         : run_(run),
           config_(run.model->config()),
           layer_(layerConfig(run, layer)),
@@ -24,11 +24,10 @@ public:
           stream_(streamInto(run, layer)),
           queryKeyValue_(run.tensors->queryKeyValue[static_cast<std::size_t>(layer)]),
           operations_(operationsFor(run.model->device(), run.model->type())),
-          progress_(progress) {}
+          progress_(std::move(progress)) {}
 
     at::Tensor heads() const {
-        const at::Tensor read = operations_->normalize(stream_, layer_.attentionInput, weights_.attentionInput);
-        at::Tensor product = multiplyInBlocks(read, weights_.queryKeyValue, progress_);
+        at::Tensor product = multiplyInBlocks(attentionRead(), weights_.queryKeyValue, progress_);
         if (config_.queryKeyValueClip)
             product.clamp_(-*config_.queryKeyValueClip, *config_.queryKeyValueClip);
         const std::int64_t size = config_.headSize, width = (config_.heads + config_.keyValueHeads) * size;
@@ -52,14 +51,18 @@ public:
         return stream_ + written * config_.residualMultiplier;
     }
 
+    at::Tensor feedForwardRead() const {
+        const NormOfModel norm = feedForwardNorm(config_, layer_, weights_);
+        return operations_->normalize(feedForwardInput(), norm.config, norm.weights);
+    }
+
     at::Tensor feedForwardOutput() const {
-        const bool shared =
-            config_.residual == ResidualLayout::parallel && layer_.feedForwardInput.kind == NormKind::none;
-        const NormConfig& norm = shared ? layer_.attentionInput : layer_.feedForwardInput;
-        const NormWeights& weights = shared ? weights_.attentionInput : weights_.feedForwardInput;
-        const at::Tensor read = operations_->normalize(feedForwardInput(), norm, weights);
-        return feedForward(*operations_, read, config_, layer_, weights_, change_ ? change_->cap : ProductCap::none,
-                           progress_);
+        return feedForward(*operations_, feedForwardRead(), config_, layer_, weights_,
+                           change_ ? change_->cap : ProductCap::none, progress_);
+    }
+
+    at::Tensor attentionRead() const {
+        return operations_->normalize(stream_, layer_.attentionInput, weights_.attentionInput);
     }
 
     const at::Tensor& stream() const { return stream_; }
@@ -73,7 +76,7 @@ private:
     const LayerChange* change_;
     at::Tensor stream_, queryKeyValue_;
     std::unique_ptr<const Operations> operations_;
-    const Progress& progress_;
+    Progress progress_;
 };
 
 } // namespace
@@ -96,6 +99,20 @@ at::Tensor normInput(const Run& run, std::int64_t layer, NormSite site, const Pr
         break;
     }
     return again.stream();
+}
+
+at::Tensor feedForwardRead(const Run& run, std::int64_t layer, const Progress& progress) {
+    return LayerAgain(run, layer, progress).feedForwardRead();
+}
+
+at::Tensor attentionRead(const Run& run, std::int64_t layer) {
+    return LayerAgain(run, layer, {}).attentionRead();
+}
+
+NormOfModel feedForwardNorm(const ModelConfig& model, const LayerConfig& layer, const LayerWeights& weights) {
+    const bool shared = model.residual == ResidualLayout::parallel && layer.feedForwardInput.kind == NormKind::none;
+    return shared ? NormOfModel{layer.attentionInput, weights.attentionInput}
+                  : NormOfModel{layer.feedForwardInput, weights.feedForwardInput};
 }
 
 } // namespace sinkscope

@@ -14,6 +14,15 @@ constexpr std::array names{
         "much after it, against its sign. Generations are runs of layers with massive entries at one token and "
         "channel.",
         "arXiv 2603.05498, section 3 and Fig. 1; the share of a tenth is this project's reading"},
+    AnalysisName{Analysis::amplifier, "amplifier", "Quadratic amplifier",
+                 "A gated feed-forward whose activation passes its input on computes, in each output channel k, a "
+                 "quadratic form "
+                 "h̃ᵀ S h̃ of the normalized input h̃. ‖U‖ is the form's Frobenius norm; a spike channel's form has one "
+                 "eigenvalue λ⋆ far "
+                 "above the rest, and its eigenvector s⋆ is the direction that triggers the spike: the channel gets "
+                 "about λ⋆ d cos²(s⋆, h̃). "
+                 "The norm's gain is folded into gate and up.",
+                 "arXiv 2603.05498, section 3, Eq. 15-17, Fig. 2-4"},
 };
 
 } // namespace

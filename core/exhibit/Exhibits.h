@@ -7,5 +7,6 @@ namespace sinkscope {
 // One function for each analysis, as makeExhibit() calls them.
 
 Result<Exhibit> lifeCycleExhibit(const AnalysisInput& input, const Progress& progress);
+Result<Exhibit> amplifierExhibit(const AnalysisInput& input, const Progress& progress);
 
 } // namespace sinkscope

@@ -92,6 +92,23 @@ std::string quoted(const std::string& field) {
     return result + '"';
 }
 
+std::string heading(const Quantity& column) {
+    std::string words = column.key;
+    if (*column.unit != '\0')
+        words.append(" [").append(column.unit).append("]");
+    return quoted(words);
+}
+
+std::string line(const std::vector<std::string>& fields) {
+    std::string result;
+    for (const std::string& field : fields) {
+        if (&field != fields.data())
+            result += ',';
+        result += field;
+    }
+    return result + "\r\n";
+}
+
 struct CellCsv {
     std::string operator()(std::monostate) const { return ""; }
     std::string operator()(const std::string& words) const { return quoted(words); }
@@ -113,16 +130,15 @@ Json exhibitJson(const Exhibit& exhibit) {
 
 std::string csv(const Table& table) {
     std::string result;
-    for (const Quantity& column : table.columns) {
-        const std::string unit = column.unit;
-        result +=
-            (&column == table.columns.data() ? "" : ",") + quoted(column.key + (unit.empty() ? "" : " [" + unit + "]"));
-    }
-    result += "\r\n";
+    std::vector<std::string> fields;
+    for (const Quantity& column : table.columns)
+        fields.push_back(heading(column));
+    result += line(fields);
     for (const TableRow& row : table.rows) {
-        for (std::size_t place = 0; place < row.cells.size(); ++place)
-            result += (place == 0 ? "" : ",") + std::visit(CellCsv(), row.cells[place]);
-        result += "\r\n";
+        fields.clear();
+        for (const Cell& cell : row.cells)
+            fields.push_back(std::visit(CellCsv(), cell));
+        result += line(fields);
     }
     return result;
 }
