@@ -83,7 +83,7 @@ Json panelJson(const Grid& grid) {
     return result;
 }
 
-std::string quoted(const std::string& field) {
+std::string csvField(const std::string& field) {
     if (field.find_first_of(",\"\r\n") == std::string::npos)
         return field;
     std::string result = "\"";
@@ -96,7 +96,7 @@ std::string heading(const Quantity& column) {
     std::string words = column.key;
     if (*column.unit != '\0')
         words.append(" [").append(column.unit).append("]");
-    return quoted(words);
+    return csvField(words);
 }
 
 std::string line(const std::vector<std::string>& fields) {
@@ -111,7 +111,7 @@ std::string line(const std::vector<std::string>& fields) {
 
 struct CellCsv {
     std::string operator()(std::monostate) const { return ""; }
-    std::string operator()(const std::string& words) const { return quoted(words); }
+    std::string operator()(const std::string& words) const { return csvField(words); }
     std::string operator()(double number) const { return std::isfinite(number) ? Json(number).dump() : "NaN"; }
     std::string operator()(std::int64_t number) const { return std::to_string(number); }
 };
