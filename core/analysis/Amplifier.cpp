@@ -1,6 +1,7 @@
 #include "analysis/Amplifier.h"
 
 #include "analysis/Doubles.h"
+#include "analysis/FeedForwardParts.h"
 #include "analysis/GatedRows.h"
 #include "engine/Linear.h"
 #include "engine/NormInput.h"
@@ -23,27 +24,27 @@ at::Tensor withoutGain(const Run& run, std::int64_t layer, const Progress& progr
     return operationsFor(model.device(), ComputeType::fp32)->normalize(rows, norm, {});
 }
 
-at::Tensor activated(const Run& run, const at::Tensor& gate) {
-    // The product with ones leaves the activation alone.
-    const at::Tensor both = at::cat({gate, at::ones_like(gate)}, 1);
-    return operationsFor(run.model->device(), ComputeType::fp32)
-        ->activate(both, FeedForwardKind::gated, run.model->config().activation);
+/// What the block computes in one channel, [tokens].
+at::Tensor written(const Run& run, std::int64_t layer, std::int64_t channel, const Progress& progress) {
+    const LinearWeights& down = layerWeights(run, layer).down;
+    const at::Tensor product = feedForwardParts(run, layer, feedForwardRead(run, layer, progress)).product;
+    const at::Tensor values = product.mv(down.weight[channel].to(at::kFloat));
+    return down.bias.defined() ? values + down.bias[channel] : values;
 }
 
 } // namespace
 
 Result<GateLikeness> gateLikeness(const Run& run, std::int64_t layer, const Progress& progress) {
     return guarded("The gate cannot be compared with the identity", [&]() -> Result<GateLikeness> {
-        const LayerWeights& weights = layerWeights(run, layer);
         const at::Tensor read = feedForwardRead(run, layer, progress);
         if (progress.cancelled())
             return cancellation();
-        const auto parts = multiplyInBlocks(read, weights.gateUp, progress).to(at::kFloat).chunk(2, 1);
-        const at::Tensor output = activated(run, parts[0]);
-        const at::Tensor written = multiplyInBlocks((output * parts[1]).to(read.scalar_type()), weights.down, progress);
+        const FeedForwardParts parts = feedForwardParts(run, layer, read);
+        const at::Tensor written =
+            multiplyInBlocks(parts.product.to(read.scalar_type()), layerWeights(run, layer).down, progress);
         if (progress.cancelled())
             return cancellation();
-        const at::Tensor input = parts[0].to(at::kDouble), left = output.to(at::kDouble);
+        const at::Tensor input = parts.gate.to(at::kDouble), left = parts.activated.to(at::kDouble);
         const at::Tensor inputNorm = input.norm(2, 1), leftNorm = left.norm(2, 1);
         return GateLikeness{doubles((input * left).sum(1) / (inputNorm * leftNorm)), doubles(leftNorm / inputNorm),
                             doubles(written.abs().amax(1))};
@@ -70,7 +71,7 @@ Result<ChannelAmplifier> channelAmplifier(const Run& run, std::int64_t layer, st
         result.cosine = doubles(cosine);
         result.predicted = doubles(cosine.square() * norm.square() * spectrum->eigenvalues.front());
         result.quadratic = doubles((gate * up).mv(rows.down[channel]));
-        result.measured = doubles((activated(run, gate) * up).mv(rows.down[channel]));
+        result.measured = doubles(written(run, layer, channel, progress));
         result.spectrum = *std::move(spectrum);
         return result;
     });

@@ -14,6 +14,16 @@ constexpr std::array names{
         "much after it, against its sign. Generations are runs of layers with massive entries at one token and "
         "channel.",
         "arXiv 2603.05498, section 3 and Fig. 1; the share of a tenth is this project's reading"},
+    AnalysisName{
+        Analysis::meLayer, "meLayer", "Massive-emergence layer",
+        "The layer after which a massive value first stands: of those with one, the layer whose largest magnitude "
+        "grows most. "
+        "RMSNorm's gain concentrates the spike token on few channels (R = log d + Σ p log p of the energies p, 0 when "
+        "all are "
+        "alike); one or few neurons answer, and one entry of the down projection, a super-weight candidate, carries "
+        "their "
+        "product into the spike channel.",
+        "arXiv 2605.08504, section 2; arXiv 2411.07191; the rule of the largest growth is this project's reading"},
     AnalysisName{Analysis::amplifier, "amplifier", "Quadratic amplifier",
                  "A gated feed-forward whose activation passes its input on computes, in each output channel k, a "
                  "quadratic form "

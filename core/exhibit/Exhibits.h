@@ -7,6 +7,7 @@ namespace sinkscope {
 // One function for each analysis, as makeExhibit() calls them.
 
 Result<Exhibit> lifeCycleExhibit(const AnalysisInput& input, const Progress& progress);
+Result<Exhibit> meLayerExhibit(const AnalysisInput& input, const Progress& progress);
 Result<Exhibit> amplifierExhibit(const AnalysisInput& input, const Progress& progress);
 
 } // namespace sinkscope

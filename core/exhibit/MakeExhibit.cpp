@@ -8,6 +8,8 @@ Result<Exhibit> makeExhibit(Analysis analysis, const AnalysisInput& input, const
     switch (analysis) {
     case Analysis::lifeCycle:
         return lifeCycleExhibit(input, progress);
+    case Analysis::meLayer:
+        return meLayerExhibit(input, progress);
     case Analysis::amplifier:
         return amplifierExhibit(input, progress);
     default:

@@ -2,9 +2,14 @@
 
 #include <QCoreApplication>
 #include <QGuiApplication>
+#include <QLibrary>
 #include <QOffscreenSurface>
 #include <QOpenGLContext>
 #include <QSurfaceFormat>
+
+#ifdef Q_OS_LINUX
+#include <dlfcn.h>
+#endif
 
 namespace sinkscope {
 
@@ -23,9 +28,22 @@ bool reachableForVtk(const QOpenGLContext& context) {
 #endif
 }
 
+/// Debian 13's LibTorch 2.6 exports parts of an LLVM of its own. Mesa, loaded after it, would call those and crash
+/// while making its first context; loaded here, looking into its own libraries first, it does not.
+void keepMesaApartFromTorch() {
+#ifdef Q_OS_LINUX
+    if (dlsym(RTLD_DEFAULT, "LLVMCloneModule") == nullptr)
+        return;
+    QLibrary mesa(QStringLiteral("libGLX_mesa.so.0"));
+    mesa.setLoadHints(QLibrary::DeepBindHint | QLibrary::ResolveAllSymbolsHint | QLibrary::PreventUnloadHint);
+    mesa.load(); // without Mesa there is nothing to keep apart
+#endif
+}
+
 } // namespace
 
 void prepareOpenGL() {
+    keepMesaApartFromTorch();
     QSurfaceFormat format;
     format.setRenderableType(QSurfaceFormat::OpenGL);
     format.setVersion(3, 2);
