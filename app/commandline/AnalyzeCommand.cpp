@@ -3,6 +3,7 @@
 #include "analysis/Findings.h"
 #include "commandline/AnalysisArguments.h"
 #include "commandline/ChatArguments.h"
+#include "commandline/GeneratedArguments.h"
 #include "commandline/JsonOption.h"
 #include "commandline/ModelArguments.h"
 #include "commandline/Summary.h"
@@ -29,6 +30,7 @@ struct Arguments {
     ModelArguments model;
     ChatArguments chat;
     AnalysisArguments analyses;
+    GeneratedArguments generatedPrompt;
     std::optional<std::string> prompt, interventions, json, arrays;
     std::vector<std::int32_t> ids;
     std::vector<std::string> include = {"residual"};
@@ -53,6 +55,7 @@ void addPromptOptions(CLI::App& command, Arguments& arguments) {
     prompt->add_option_function<std::string>(
         "--ids", [&arguments](const std::string& list) { arguments.ids = checkedIds(list); },
         "Token ids instead of text, as 1,2,3");
+    addGeneratedOptions(command, *prompt, arguments.generatedPrompt);
     prompt->require_option(1);
     addChatOptions(command, arguments.chat);
     command.get_option("--chat")->needs("--prompt");
@@ -92,6 +95,8 @@ void addOutputOptions(CLI::App& command, Arguments& arguments) {
 
 /// `text`: the prompt already read, when one was given.
 Result<Tokens> promptTokens(const Arguments& arguments, const Model& model, const std::string& text) {
+    if (arguments.generatedPrompt.given())
+        return generatedPrompt(arguments.generatedPrompt, model);
     if (!arguments.prompt)
         return tokensOf(model, arguments.ids);
     if (!model.tokenizer())

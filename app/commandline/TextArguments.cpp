@@ -2,7 +2,7 @@
 
 #include "io/TextFile.h"
 #include "model/Model.h"
-#include "text/Tokenizer.h"
+#include "text/KnownTokens.h"
 
 #include <charconv>
 
@@ -35,20 +35,7 @@ std::optional<std::vector<std::int32_t>> parseIds(std::string_view list) {
 }
 
 Tokens tokensOf(const Model& model, const std::vector<std::int32_t>& ids) {
-    const Tokenizer* tokenizer = model.tokenizer();
-    if (tokenizer)
-        if (auto described = tokenizer->describe(ids))
-            return *std::move(described);
-    // Models may have more ids than their tokenizer (padding), or no tokenizer at all: such tokens have no bytes.
-    Tokens tokens;
-    for (const std::int32_t id : ids) {
-        auto described = tokenizer ? tokenizer->describe({&id, 1}) : Result<Tokens>(Tokens{});
-        if (described && described->size() == 1)
-            tokens.push_back(described->front());
-        else
-            tokens.push_back({id, {}, TokenKind::ordinary, AddedBy::ids});
-    }
-    return tokens;
+    return knownTokens(model.tokenizer(), ids);
 }
 
 } // namespace sinkscope
