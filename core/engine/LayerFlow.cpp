@@ -20,17 +20,34 @@ at::Tensor attentionReads(const Operations& operations, const at::Tensor& stream
     return masked(read, change->masks, ChannelMask::Place::afterNorm, normed, stream);
 }
 
+/// `positions` [ids or 1, width], or undefined.
+at::Tensor embedded(const Operations& operations, const ModelConfig& config, const ModelWeights& weights,
+                    const std::vector<std::int64_t>& ids, const at::Tensor& positions) {
+    at::Tensor rows = weights.embedding.index_select(0, at::tensor(ids, at::kLong).to(weights.embedding.device()));
+    if (config.embeddingScale != 1.0)
+        rows = rows * config.embeddingScale;
+    if (positions.defined())
+        rows = rows + positions;
+    return operations.normalize(rows, config.embeddingNorm, weights.embeddingNorm);
+}
+
+at::Tensor positionRows(const ModelConfig& config, const ModelWeights& weights, std::int64_t first,
+                        std::int64_t count) {
+    return weights.positions.defined() ? weights.positions.narrow(0, config.positionOffset + first, count)
+                                       : at::Tensor();
+}
+
 } // namespace
 
 at::Tensor embed(const Operations& operations, const ModelConfig& config, const ModelWeights& weights,
                  const std::vector<std::int64_t>& ids, std::int64_t firstPosition) {
-    at::Tensor rows = weights.embedding.index_select(0, at::tensor(ids, at::kLong).to(weights.embedding.device()));
-    if (config.embeddingScale != 1.0)
-        rows = rows * config.embeddingScale;
-    if (weights.positions.defined())
-        rows = rows + weights.positions.narrow(0, config.positionOffset + firstPosition,
-                                               static_cast<std::int64_t>(ids.size()));
-    return operations.normalize(rows, config.embeddingNorm, weights.embeddingNorm);
+    const auto count = static_cast<std::int64_t>(ids.size());
+    return embedded(operations, config, weights, ids, positionRows(config, weights, firstPosition, count));
+}
+
+at::Tensor embedAllAt(const Operations& operations, const ModelConfig& config, const ModelWeights& weights,
+                      const std::vector<std::int64_t>& ids, std::int64_t position) {
+    return embedded(operations, config, weights, ids, positionRows(config, weights, position, 1));
 }
 
 LayerFlow layerFlow(const Operations& operations, const ModelConfig& model, const LayerConfig& config,

@@ -12,6 +12,10 @@ namespace sinkscope {
 at::Tensor embed(const Operations& operations, const ModelConfig& config, const ModelWeights& weights,
                  const std::vector<std::int64_t>& ids, std::int64_t firstPosition);
 
+/// The same of tokens that all stand at `position`, each in a text of its own.
+at::Tensor embedAllAt(const Operations& operations, const ModelConfig& config, const ModelWeights& weights,
+                      const std::vector<std::int64_t>& ids, std::int64_t position);
+
 /// What one layer makes of the stream, [rows, width] each.
 struct LayerFlow {
     at::Tensor attention;   ///< what attention adds

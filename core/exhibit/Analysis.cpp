@@ -33,6 +33,11 @@ constexpr std::array names{
                  "about λ⋆ d cos²(s⋆, h̃). "
                  "The norm's gain is folded into gate and up.",
                  "arXiv 2603.05498, section 3, Eq. 15-17, Fig. 2-4"},
+    AnalysisName{Analysis::vocabulary, "vocabulary", "Vocabulary at position 0",
+                 "Each vocabulary item alone, as a prompt of one token: how large the residual stream grows. An item "
+                 "becomes a spike token when after some layer its largest magnitude passes the massive thresholds, the "
+                 "relative one against the median of that layer in the prompt's run.",
+                 "arXiv 2603.05498, section 3 and Table 2; the cutoff is this project's reading"},
 };
 
 } // namespace

@@ -9,5 +9,6 @@ namespace sinkscope {
 Result<Exhibit> lifeCycleExhibit(const AnalysisInput& input, const Progress& progress);
 Result<Exhibit> meLayerExhibit(const AnalysisInput& input, const Progress& progress);
 Result<Exhibit> amplifierExhibit(const AnalysisInput& input, const Progress& progress);
+Result<Exhibit> vocabularyExhibit(const AnalysisInput& input, const Progress& progress);
 
 } // namespace sinkscope

@@ -12,6 +12,8 @@ Result<Exhibit> makeExhibit(Analysis analysis, const AnalysisInput& input, const
         return meLayerExhibit(input, progress);
     case Analysis::amplifier:
         return amplifierExhibit(input, progress);
+    case Analysis::vocabulary:
+        return vocabularyExhibit(input, progress);
     default:
         return failure("This analysis is not known.");
     }
