@@ -108,6 +108,11 @@ void WindowActions::interventionMenu() {
 
 void WindowActions::viewMenu() {
     QMenu* menu = menuBar_->addMenu(Words::tr("&View"));
+    overview = add(menu, Words::tr("&Overview"), {Qt::ALT | Qt::Key_1}, Words::tr("Show the four linked pictures"));
+    spikes = add(menu, Words::tr("&Spikes"), {Qt::ALT | Qt::Key_2},
+                 Words::tr("Show the report and the analyses of massive activations"));
+    sinks = add(menu, Words::tr("Si&nks"), {Qt::ALT | Qt::Key_3}, Words::tr("Show the analyses of attention sinks"));
+    menu->addSeparator();
     layerBefore = add(menu, Words::tr("Layer &before"), {Qt::Key_BracketLeft}, Words::tr("Select the layer before"));
     layerAfter = add(menu, Words::tr("Layer &after"), {Qt::Key_BracketRight}, Words::tr("Select the layer after"));
     headBefore = add(menu, Words::tr("&Head before"), {Qt::Key_BraceLeft}, Words::tr("Select the head before"));

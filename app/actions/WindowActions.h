@@ -20,6 +20,7 @@ public:
         *pasteInterventions, *undo, *redo;
     QAction *layerBefore, *layerAfter, *headBefore, *headAfter;
     QAction *thresholds, *trust, *enlarge, *presenter, *resetLayout;
+    QAction *overview, *spikes, *sinks;
     QAction *likeSystem, *light, *dark;
     QAction *help, *keyboard, *palette, *about;
     QMenu *recentMenu, *exampleMenu, *dockMenu;

@@ -5,7 +5,12 @@
 namespace sinkscope {
 
 DocumentJobs::DocumentJobs(Document& document, JobRunner& runner, EngineCalls calls, QObject* parent)
-    : QObject(parent), document_(document), runner_(runner), calls_(std::move(calls)), selfCheck_(document, runner, calls_) {
+    : QObject(parent),
+      document_(document),
+      runner_(runner),
+      calls_(std::move(calls)),
+      selfCheck_(document, runner, calls_),
+      analyses_(document, runner, calls_) {
     connect(&runner_, &JobRunner::started, this,
             [this](JobKind kind) { Q_EMIT busyWith(kind, startingText(kind), -1.0); });
     connect(&runner_, &JobRunner::progressed, this, [this](JobKind kind, Stage stage, qint64 done, qint64 total) {

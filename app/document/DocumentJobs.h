@@ -1,6 +1,7 @@
 #pragma once
 
 #include "Sides.h"
+#include "document/AnalysisJobs.h"
 #include "document/Document.h"
 #include "document/EngineCalls.h"
 #include "document/Failure.h"
@@ -37,6 +38,8 @@ public:
     bool busy() const { return busy(JobKind::openModel) || busy(JobKind::run); }
     /// Checks each opened model by itself.
     SelfCheckJob& selfCheck() { return selfCheck_; }
+    /// Computes the analyses that are looked at.
+    AnalysisJobs& analyses() { return analyses_; }
     /// The path whose opening is under way or succeeded last.
     const std::filesystem::path& path() const { return path_; }
 
@@ -68,6 +71,7 @@ private:
     JobRunner& runner_;
     EngineCalls calls_;
     SelfCheckJob selfCheck_;
+    AnalysisJobs analyses_;
     std::filesystem::path path_;
 };
 

@@ -30,7 +30,7 @@ Result<std::vector<DosePoint>> dosesOf(const Baseline& baseline, const DoseCurve
 
 EngineCalls engineCalls() {
     return {findModels, openModel,       encodeWith,     run,       findings, attentionMap, channelValues,
-            keySpace,   prepareBaseline, calibrateModel, intervene, dosesOf,  selfCheck};
+            keySpace,   prepareBaseline, calibrateModel, intervene, dosesOf,  selfCheck,    makeExhibit};
 }
 
 } // namespace sinkscope

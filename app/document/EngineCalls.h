@@ -4,6 +4,7 @@
 #include "analysis/KeySpace.h"
 #include "engine/AttentionMap.h"
 #include "engine/Engine.h"
+#include "exhibit/MakeExhibit.h"
 #include "interventions/DoseCurve.h"
 #include "interventions/Intervene.h"
 #include "model/Discovery.h"
@@ -41,6 +42,7 @@ struct EngineCalls {
         intervene;
     std::function<Result<std::vector<DosePoint>>(const Baseline&, const DoseCurve&, const Progress&)> doses;
     std::function<Result<TrustReport>(const std::shared_ptr<const Model>&, const Progress&)> selfCheck;
+    std::function<Result<Exhibit>(Analysis, const AnalysisInput&, const Progress&)> makeExhibit;
 };
 
 /// Core's own functions.

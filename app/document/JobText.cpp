@@ -34,6 +34,8 @@ QString startingText(JobKind kind) {
         return translated(QT_TRANSLATE_NOOP("JobText", "Computing the curves…"));
     case JobKind::findModels:
         return translated(QT_TRANSLATE_NOOP("JobText", "Looking for models…"));
+    case JobKind::analysis:
+        return translated(QT_TRANSLATE_NOOP("JobText", "Analyzing…"));
     case JobKind::selfCheck:
         return translated(QT_TRANSLATE_NOOP("JobText", "Checking how the model was read…"));
     }

@@ -17,6 +17,8 @@ public:
 
     /// A page of resources/help by its name; an unknown one shows the overview.
     void showTopic(const QString& topic);
+    /// A page made by the caller, in HTML.
+    void showPage(const QString& html) { showHtml(html); }
     void showKeyboard(const std::vector<QAction*>& actions);
     void showAbout();
 

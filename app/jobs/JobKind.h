@@ -3,7 +3,19 @@
 namespace sinkscope {
 
 /// What a job is for. Of each kind one job at most is wanted at a time: the newest. Waiting jobs start in this order.
-enum class JobKind { openModel, run, findings, intervene, map, channel, keySpace, doses, findModels, selfCheck };
+enum class JobKind {
+    openModel,
+    run,
+    findings,
+    intervene,
+    map,
+    channel,
+    keySpace,
+    doses,
+    findModels,
+    analysis,
+    selfCheck
+};
 
 /// How a job ended; a cancelled one has neither succeeded nor failed.
 enum class JobEnd { done, failed, cancelled };

@@ -9,6 +9,8 @@ namespace {
 const QString recentKey = QStringLiteral("models/recent");
 const QString appearanceKey = QStringLiteral("window/appearance");
 const QString promptKey = QStringLiteral("prompt/last");
+const QString comparedKey = QStringLiteral("analyses/prompts");
+const QString reportKey = QStringLiteral("report/folder");
 
 double threshold(const QSettings& store, const QString& key, double fallback) {
     bool readable = false;
@@ -76,6 +78,33 @@ std::optional<QString> Settings::lastPrompt() const {
 
 void Settings::setLastPrompt(const QString& prompt) {
     store_.setValue(promptKey, prompt);
+}
+
+std::optional<std::vector<std::string>> Settings::comparedPrompts() const {
+    const QStringList kept = store_.value(comparedKey).toStringList();
+    if (kept.isEmpty())
+        return std::nullopt;
+    std::vector<std::string> prompts;
+    for (const QString& prompt : kept)
+        prompts.push_back(prompt.toStdString());
+    return prompts;
+}
+
+void Settings::setComparedPrompts(const std::optional<std::vector<std::string>>& prompts) {
+    if (!prompts)
+        return store_.remove(comparedKey);
+    QStringList kept;
+    for (const std::string& prompt : *prompts)
+        kept += QString::fromStdString(prompt);
+    store_.setValue(comparedKey, kept);
+}
+
+QString Settings::reportFolder() const {
+    return store_.value(reportKey).toString();
+}
+
+void Settings::setReportFolder(const QString& folder) {
+    store_.setValue(reportKey, folder);
 }
 
 } // namespace sinkscope

@@ -9,6 +9,8 @@
 #include <QStringList>
 
 #include <optional>
+#include <string>
+#include <vector>
 
 namespace sinkscope {
 
@@ -34,6 +36,12 @@ public:
     void setFindingOptions(const FindingOptions& options);
     std::optional<QString> lastPrompt() const;
     void setLastPrompt(const QString& prompt);
+    /// The user's own prompts for analyses over several; none while those that come with the program are used.
+    std::optional<std::vector<std::string>> comparedPrompts() const;
+    void setComparedPrompts(const std::optional<std::vector<std::string>>& prompts);
+    /// Where reports were saved last; empty at first.
+    QString reportFolder() const;
+    void setReportFolder(const QString& folder);
 
 private:
     QSettings store_;

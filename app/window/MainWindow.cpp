@@ -18,6 +18,7 @@
 #include "window/ThresholdsPopup.h"
 #include "window/TokenRow.h"
 #include "window/TopBar.h"
+#include "workspace/Workspaces.h"
 
 #include <QAbstractItemView>
 #include <QCloseEvent>
@@ -72,13 +73,13 @@ void MainWindow::layOut() {
     banner_ = new Banner(canvas);
     start_ = new StartPage(canvas);
     picturePage_ = new QWidget(canvas);
-    panes_ = new OverviewPanes(document_, jobs_, picturePage_);
+    workspaces_ = new Workspaces(document_, jobs_, settings_, picturePage_);
     auto* pictures = new QVBoxLayout(picturePage_);
     pictures->setContentsMargins(0, 0, 0, 0);
     pictures->setSpacing(0);
     pictures->addWidget(new TokenRow(document_, actions_.specialTokens, picturePage_));
     pictures->addWidget(new VerdictBar(document_, picturePage_));
-    pictures->addWidget(panes_, 1);
+    pictures->addWidget(workspaces_, 1);
     pages_ = new QStackedWidget(canvas);
     pages_->addWidget(start_);
     pages_->addWidget(picturePage_);
@@ -118,7 +119,7 @@ void MainWindow::connectActions() {
     on(actions_.chatTemplate, [this] { chat_->openAt(top_->chatCorner(), document_.model(), document_.promptText()); });
     on(actions_.run, [this] {
         showPanes();
-        panes_->focusFirst(); // folds the prompt, and the keys of the pictures work
+        workspaces_->focusFirst(); // folds the prompt, and the keys of the pictures work
         jobs_.runPrompt();
     });
     on(actions_.cancel, &MainWindow::goBack);
@@ -131,15 +132,24 @@ void MainWindow::connectActions() {
     on(actions_.headBefore, [this] { moveSelection(&Selection::head, -1); });
     on(actions_.headAfter, [this] { moveSelection(&Selection::head, 1); });
     on(actions_.thresholds, [this] { thresholds_->openAt(top_->thresholdsCorner()); });
-    on(actions_.enlarge, [this] { panes_->toggleEnlarged(); });
+    on(actions_.enlarge, [this] { workspaces_->overview().toggleEnlarged(); });
     on(actions_.presenter, [this](bool on) { on ? presenter_.enter() : presenter_.leave(); });
     on(actions_.resetLayout, [this] {
-        panes_->resetLayout();
+        workspaces_->overview().resetLayout();
         docks_->resetLayout();
     });
     on(actions_.trust, [this] { trust_->open(); });
-    on(actions_.help,
-       [this] { help_->showTopic(docks_->hasFocus() ? QStringLiteral("interventions") : panes_->focusedTopic()); });
+    on(actions_.help, [this] {
+        if (docks_->hasFocus())
+            help_->showTopic(QStringLiteral("interventions"));
+        else if (const QString page = workspaces_->help(); !page.isEmpty())
+            help_->showPage(page);
+        else
+            help_->showTopic(workspaces_->overview().focusedTopic());
+    });
+    on(actions_.overview, [this] { workspaces_->show(Workspace::overview); });
+    on(actions_.spikes, [this] { workspaces_->show(Workspace::spikes); });
+    on(actions_.sinks, [this] { workspaces_->show(Workspace::sinks); });
     on(actions_.keyboard, [this] { help_->showKeyboard(actions_.all()); });
     on(actions_.palette, [this] { palette_->open(); });
     on(actions_.about, [this] { help_->showAbout(); });
@@ -201,6 +211,7 @@ void MainWindow::connectJobs() {
         listRecentModels();
     });
     connect(status_, &StatusLine::cancelRequested, &jobs_, &DocumentJobs::cancel);
+    connect(status_, &StatusLine::cancelRequested, &jobs_.analyses(), &AnalysisJobs::cancel);
     connect(status_, &StatusLine::trustRequested, actions_.trust, &QAction::trigger);
     connect(trust_, &TrustDock::checkRequested, &jobs_.selfCheck(), &SelfCheckJob::check);
     connect(&jobs_.selfCheck(), &SelfCheckJob::stateChanged, this, &MainWindow::followTrust);
@@ -234,18 +245,20 @@ void MainWindow::showPanes() {
     if (pages_->currentWidget() == picturePage_)
         return;
     pages_->setCurrentWidget(picturePage_);
-    panes_->focusFirst();
+    workspaces_->focusFirst();
 }
 
 void MainWindow::goBack() {
     if (jobs_.busy() || jobs_.busy(JobKind::intervene))
         jobs_.cancel();
+    else if (jobs_.analyses().busy())
+        jobs_.analyses().cancel();
     else if (top_->editor()->hasFocus())
-        panes_->focusFirst();
+        workspaces_->focusFirst();
     else if (pages_->currentWidget() == start_ && document_.model())
         showPanes();
-    else if (panes_->enlarged())
-        panes_->toggleEnlarged();
+    else if (workspaces_->overview().enlarged())
+        workspaces_->overview().toggleEnlarged();
     else if (presenter_.active())
         actions_.presenter->trigger();
     else
@@ -335,7 +348,7 @@ void MainWindow::restoreState() {
     resize(1280, 800);
     restoreGeometry(settings_.layout(geometryName));
     QMainWindow::restoreState(settings_.layout(docksName));
-    panes_->restoreLayout(settings_.layout(panesName));
+    workspaces_->overview().restoreLayout(settings_.layout(panesName));
 }
 
 bool MainWindow::event(QEvent* event) {
@@ -353,8 +366,8 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     presenter_.leave();
     settings_.setLayout(geometryName, saveGeometry());
     settings_.setLayout(docksName, saveState());
-    if (!panes_->enlarged())
-        settings_.setLayout(panesName, panes_->saveLayout());
+    if (!workspaces_->overview().enlarged())
+        settings_.setLayout(panesName, workspaces_->overview().saveLayout());
     QMainWindow::closeEvent(event);
 }
 

@@ -21,12 +21,12 @@ class ChatPopup;
 class CommandPalette;
 class HelpDock;
 class InterventionDocks;
-class OverviewPanes;
 class StartPage;
 class StatusLine;
 class ThresholdsPopup;
 class TopBar;
 class TrustDock;
+class Workspaces;
 
 /// The window: it lays out its parts and connects actions to the document and its jobs. It computes nothing and never
 /// waits.
@@ -78,7 +78,7 @@ private:
     QStackedWidget* pages_ = nullptr;
     QWidget* picturePage_ = nullptr;
     StartPage* start_ = nullptr;
-    OverviewPanes* panes_ = nullptr;
+    Workspaces* workspaces_ = nullptr;
     StatusLine* status_ = nullptr;
     HelpDock* help_ = nullptr;
     InterventionDocks* docks_ = nullptr;

@@ -3,13 +3,13 @@
 namespace sinkscope {
 namespace {
 
-float quantityOf(const SiteStatistics& statistics, std::size_t token, Quantity quantity) {
+float quantityOf(const SiteStatistics& statistics, std::size_t token, ResidualQuantity quantity) {
     switch (quantity) {
-    case Quantity::largest:
+    case ResidualQuantity::largest:
         return statistics.top[token].front().value;
-    case Quantity::norm:
+    case ResidualQuantity::norm:
         return statistics.norm[token];
-    case Quantity::median:
+    case ResidualQuantity::median:
         break;
     }
     return statistics.median[token];
@@ -27,7 +27,7 @@ std::vector<const SiteStatistics*> rowsOf(const Run& run, Site site) {
 
 } // namespace
 
-Matrix residualMap(const Run& run, Site site, Quantity quantity) {
+Matrix residualMap(const Run& run, Site site, ResidualQuantity quantity) {
     const auto rows = rowsOf(run, site);
     Matrix map(static_cast<std::int64_t>(rows.size()), run.tokenCount());
     for (std::size_t row = 0; row < rows.size(); ++row)

@@ -9,6 +9,7 @@
 #include "style/ValueScale.h"
 
 #include <functional>
+#include <vector>
 
 namespace sinkscope {
 
@@ -22,6 +23,8 @@ struct HeatmapContent {
     Palette palette = Palette::viridis;
     ColourBar bar;
     HeatmapMarks marks;
+    /// Empty, or what stands in each cell instead of its number when there is room, [rows × columns] row-major.
+    std::vector<QString> cellTexts;
     /// One line of exact values for tooltips, screen readers and copying.
     std::function<QString(const HeatmapHit&)> describe;
 };

@@ -13,6 +13,8 @@ namespace {
 
 /// Room that a number with three digits, sign and point needs.
 const QString widestNumber = QStringLiteral("−0.0001");
+/// Words may end in … but are not worth reading below this.
+const QString narrowestWord = QStringLiteral("abcd");
 
 bool isAbove(const Matrix& values, std::int64_t row, std::int64_t column, double level) {
     if (row < 0 || column < 0 || row >= values.rows || column >= values.columns)
@@ -63,8 +65,10 @@ void HeatmapPicture::paintCells(QPainter& painter, double devicePixelRatio) cons
 
 void HeatmapPicture::paintNumbers(QPainter& painter) const {
     const QFontMetricsF metrics(painter.font());
-    const bool fits = layout.columns.pixelsPerCell() >= metrics.horizontalAdvance(widestNumber) + 4.0 &&
-                      layout.rows.pixelsPerCell() >= metrics.height() + 2.0;
+    const bool hasWords = !content.cellTexts.empty();
+    const double widest = metrics.horizontalAdvance(hasWords ? narrowestWord : widestNumber);
+    const bool fits = layout.columns.pixelsPerCell() >= widest + 4.0 &&
+                      layout.rows.pixelsPerCell() >= metrics.height() + (hasWords ? 0.0 : 2.0);
     if (!fits || !hasEveryNumber())
         return;
     for (std::size_t row = 0; row < tile.rows.size(); ++row)
@@ -73,8 +77,15 @@ void HeatmapPicture::paintNumbers(QPainter& painter) const {
             if (std::isnan(value))
                 continue;
             painter.setPen(readableOn(colours.colour(content.scale.position(value))));
-            painter.drawText(layout.rectangle({tile.rows[row].first, tile.columns[column].first}), Qt::AlignCenter,
-                             shortText(value));
+            const HeatmapCell cell{tile.rows[row].first, tile.columns[column].first};
+            const QRectF box = layout.rectangle(cell);
+            const QString text =
+                hasWords
+                    ? metrics.elidedText(
+                          content.cellTexts[static_cast<std::size_t>(cell.row * content.columns.cells + cell.column)],
+                          Qt::ElideRight, box.width() - 4.0)
+                    : shortText(value);
+            painter.drawText(box, Qt::AlignCenter, text);
         }
 }
 

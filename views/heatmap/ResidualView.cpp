@@ -19,14 +19,14 @@
 namespace sinkscope {
 namespace {
 
-Quantity quantityOf(ResidualChoice::Shown shown) {
+ResidualQuantity quantityOf(ResidualChoice::Shown shown) {
     switch (shown) {
     case ResidualChoice::Shown::norm:
-        return Quantity::norm;
+        return ResidualQuantity::norm;
     case ResidualChoice::Shown::median:
-        return Quantity::median;
+        return ResidualQuantity::median;
     default:
-        return Quantity::largest;
+        return ResidualQuantity::largest;
     }
 }
 

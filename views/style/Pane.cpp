@@ -56,6 +56,7 @@ Pane::Pane(const QString& title, QWidget* parent) : QWidget(parent), d(new Priva
     layout->addLayout(row);
     layout->addWidget(d->body, 1);
     connect(d->veil, &BusyVeil::cancelRequested, this, &Pane::cancelRequested);
+    connect(d->notice, &PaneNotice::accepted, this, &Pane::offerAccepted);
     showEmpty(tr("Nothing to show yet."));
 }
 
@@ -78,6 +79,12 @@ void Pane::showBusy(const QString& what, double fraction) {
 void Pane::showError(const QString& sentence, const QString& details) {
     d->veil->stop();
     d->notice->setError(sentence, details);
+    d->body->setCurrentWidget(d->notice);
+}
+
+void Pane::showOffer(const QString& sentence, const QString& button) {
+    d->veil->stop();
+    d->notice->setOffer(sentence, button);
     d->body->setCurrentWidget(d->notice);
 }
 

@@ -20,11 +20,14 @@ public:
     /// `fraction` from 0 to 1, or negative when unknown. Appears only when still busy after 150 ms.
     void showBusy(const QString& what, double fraction);
     void showError(const QString& sentence, const QString& details);
+    /// A sentence and a button for what is computed only when asked for.
+    void showOffer(const QString& sentence, const QString& button);
     /// Says beside the title which side of a comparison the pane shows; nothing while there is none.
     void tellSide(const Shown& shown);
 
 Q_SIGNALS:
     void cancelRequested();
+    void offerAccepted();
 
 protected:
     /// The row right of the title, for combo boxes and buttons.

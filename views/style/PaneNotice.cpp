@@ -15,7 +15,8 @@ PaneNotice::PaneNotice(QWidget* parent)
     : QWidget(parent),
       sign_(new QLabel(this)),
       sentence_(new QLabel(this)),
-      copy_(new QPushButton(tr("Copy details"), this)) {
+      copy_(new QPushButton(tr("Copy details"), this)),
+      accept_(new QPushButton(this)) {
     sign_->setAlignment(Qt::AlignCenter);
     sentence_->setAlignment(Qt::AlignCenter);
     sentence_->setWordWrap(true);
@@ -24,6 +25,8 @@ PaneNotice::PaneNotice(QWidget* parent)
     sentence_->setMinimumWidth(1);
     connect(copy_, &QPushButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(details_); });
 
+    connect(accept_, &QPushButton::clicked, this, &PaneNotice::accepted);
+
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(3 * spacing, spacing, 3 * spacing, spacing);
     layout->setSpacing(spacing);
@@ -31,14 +34,22 @@ PaneNotice::PaneNotice(QWidget* parent)
     layout->addWidget(sign_);
     layout->addWidget(sentence_);
     layout->addWidget(copy_, 0, Qt::AlignHCenter);
+    layout->addWidget(accept_, 0, Qt::AlignHCenter);
     layout->addStretch();
 }
 
 void PaneNotice::setEmpty(const QString& sentence) {
     sign_->hide();
     copy_->hide();
+    accept_->hide();
     sentence_->setText(sentence);
     sentence_->setForegroundRole(QPalette::PlaceholderText);
+}
+
+void PaneNotice::setOffer(const QString& sentence, const QString& button) {
+    setEmpty(sentence);
+    accept_->setText(button);
+    accept_->show();
 }
 
 void PaneNotice::setError(const QString& sentence, const QString& details) {
@@ -47,6 +58,7 @@ void PaneNotice::setError(const QString& sentence, const QString& details) {
     sign_->show();
     details_ = details.isEmpty() ? sentence : details;
     copy_->show();
+    accept_->hide();
     sentence_->setText(sentence);
     sentence_->setForegroundRole(QPalette::WindowText);
 }

@@ -15,11 +15,17 @@ public:
 
     void setEmpty(const QString& sentence);
     void setError(const QString& sentence, const QString& details);
+    /// A sentence and a button.
+    void setOffer(const QString& sentence, const QString& button);
+
+Q_SIGNALS:
+    void accepted();
 
 private:
     QLabel* sign_;
     QLabel* sentence_;
     QPushButton* copy_;
+    QPushButton* accept_;
     QString details_;
 };
 

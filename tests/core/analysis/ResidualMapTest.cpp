@@ -19,7 +19,7 @@ class ResidualMapTest : public QObject {
 
 private Q_SLOTS:
     void startsAStreamSiteWithTheEmbedding() {
-        const auto map = residualMap(run_, Site::afterFeedForward, Quantity::largest);
+        const auto map = residualMap(run_, Site::afterFeedForward, ResidualQuantity::largest);
         QCOMPARE(map.rows, 3);
         QCOMPARE(map.columns, 3);
         QVERIFY(map.at(0, 2) < 1.0F);
@@ -28,14 +28,14 @@ private Q_SLOTS:
     }
 
     void hasOneRowPerLayerForABlocksOutput() {
-        const auto map = residualMap(run_, Site::attentionOutput, Quantity::norm);
+        const auto map = residualMap(run_, Site::attentionOutput, ResidualQuantity::norm);
         QCOMPARE(map.rows, 2);
         QCOMPARE(map.at(0, 2), 70.0F);
         QCOMPARE(map.at(1, 2), 0.0F);
     }
 
     void hasOneRowForTheEmbeddingAlone() {
-        const auto map = residualMap(run_, Site::embedding, Quantity::median);
+        const auto map = residualMap(run_, Site::embedding, ResidualQuantity::median);
         QCOMPARE(map.rows, 1);
         QCOMPARE(map.at(0, 1), run_.embedding.median[1]);
     }

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "exhibit/Exhibit.h"
+#include "text/Token.h"
+
+#include <QString>
+
+#include <memory>
+
+namespace sinkscope {
+
+/// How an analysis stands for the side shown.
+struct AnalysisState {
+    enum class Stage {
+        nothingRun,
+        toBeAsked, ///< is computed only when asked for
+        waiting,   ///< will be computed, but something else comes first or nobody looks
+        computing,
+        done,
+        failed,
+        cancelled
+    };
+    Stage stage = Stage::nothingRun;
+    /// The newest there is; may be an older one unless the stage is done.
+    std::shared_ptr<const Exhibit> exhibit;
+    Tokens tokens;          ///< of the run that the exhibit belongs to
+    QString sentence;       ///< what is computed, or why it failed
+    double fraction = -1.0; ///< from 0 to 1, or negative when unknown
+};
+
+} // namespace sinkscope

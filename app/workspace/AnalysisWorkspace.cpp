@@ -1,0 +1,122 @@
+#include "workspace/AnalysisWorkspace.h"
+
+#include "exhibit/ExhibitText.h"
+#include "settings/Settings.h"
+#include "style/Theme.h"
+#include "workspace/AnalysisControls.h"
+#include "workspace/AnalysisPane.h"
+
+#include <QHBoxLayout>
+#include <QListWidget>
+#include <QStackedWidget>
+
+#include <algorithm>
+
+namespace sinkscope {
+
+namespace {
+
+constexpr int listWidth = 20 * spacing;
+const QString ownPage = QStringLiteral("first");
+
+bool isKnown(Analysis analysis) {
+    return std::ranges::find(analysisNames(), analysis, &AnalysisName::analysis) != analysisNames().end();
+}
+
+} // namespace
+
+AnalysisWorkspace::AnalysisWorkspace(const QString& name, std::vector<Analysis> analyses, Document& document,
+                                     AnalysisJobs& jobs, Settings& settings, QWidget* parent)
+    : QWidget(parent),
+      name_(name),
+      document_(document),
+      jobs_(jobs),
+      settings_(settings),
+      list_(new QListWidget(this)),
+      stack_(new QStackedWidget(this)) {
+    list_->setAccessibleName(tr("Analyses"));
+    list_->setFrameShape(QFrame::NoFrame);
+    list_->setFixedWidth(listWidth);
+    list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    list_->setSpacing(1);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(list_);
+    layout->addWidget(stack_, 1);
+    for (const Analysis analysis : analyses) {
+        if (!isKnown(analysis))
+            continue;
+        const AnalysisName& known = nameOf(analysis);
+        addItem(list_->count(), exhibitWords(known.title), exhibitWords(known.definition));
+        pages_.push_back({QString::fromLatin1(known.key), {analysis}, nullptr});
+    }
+    connect(list_, &QListWidget::currentRowChanged, this, &AnalysisWorkspace::showPage);
+    restore();
+}
+
+void AnalysisWorkspace::addItem(qsizetype place, const QString& title, const QString& tip) {
+    auto* item = new QListWidgetItem(title);
+    item->setToolTip(tip);
+    item->setSizeHint({listWidth, fontMetrics().height() + spacing});
+    list_->insertItem(static_cast<int>(place), item);
+}
+
+void AnalysisWorkspace::addFirstPage(const QString& title, QWidget* page, std::vector<Analysis> watched) {
+    std::erase_if(watched, [](Analysis analysis) { return !isKnown(analysis); });
+    pages_.insert(pages_.begin(), {ownPage, std::move(watched), page});
+    stack_->addWidget(page);
+    const QSignalBlocker quiet(list_);
+    addItem(0, title, {});
+    restore();
+}
+
+void AnalysisWorkspace::restore() {
+    const QString key = QString::fromUtf8(settings_.layout(name_));
+    const auto found = std::ranges::find(pages_, key, &Page::key);
+    const int row = found == pages_.end() ? 0 : static_cast<int>(found - pages_.begin());
+    const QSignalBlocker quiet(list_);
+    list_->setCurrentRow(pages_.empty() ? -1 : row);
+    showPage(list_->currentRow());
+}
+
+void AnalysisWorkspace::showPage(int row) {
+    if (row < 0 || static_cast<std::size_t>(row) >= pages_.size())
+        return;
+    Page& page = pages_[static_cast<std::size_t>(row)];
+    if (!page.widget) {
+        page.widget = makePane(page.watched.front());
+        stack_->addWidget(page.widget);
+    }
+    stack_->setCurrentWidget(page.widget);
+    settings_.setLayout(name_, page.key.toUtf8());
+    Q_EMIT watchedChanged();
+}
+
+AnalysisPane* AnalysisWorkspace::makePane(Analysis analysis) {
+    auto* pane = new AnalysisPane(analysis, document_, jobs_, stack_);
+    addAnalysisControls(*pane, document_, jobs_, settings_);
+    return pane;
+}
+
+std::vector<Analysis> AnalysisWorkspace::watched() const {
+    const int row = list_->currentRow();
+    return row < 0 ? std::vector<Analysis>() : pages_[static_cast<std::size_t>(row)].watched;
+}
+
+void AnalysisWorkspace::focusFirst() {
+    list_->setFocus(Qt::OtherFocusReason);
+}
+
+QString AnalysisWorkspace::help() const {
+    const auto* pane = qobject_cast<const AnalysisPane*>(stack_->currentWidget());
+    return pane ? pane->help() : QString();
+}
+
+void AnalysisWorkspace::choose(Analysis analysis) {
+    for (std::size_t row = 0; row < pages_.size(); ++row)
+        if (pages_[row].key == QLatin1String(nameOf(analysis).key))
+            list_->setCurrentRow(static_cast<int>(row));
+}
+
+} // namespace sinkscope

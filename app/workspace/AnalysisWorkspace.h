@@ -1,0 +1,58 @@
+#pragma once
+
+#include "document/AnalysisJobs.h"
+
+#include <QWidget>
+
+#include <map>
+#include <vector>
+
+class QListWidget;
+class QStackedWidget;
+
+namespace sinkscope {
+
+class AnalysisPane;
+class Settings;
+
+/// A list of analyses and the one chosen from it. Panes are made when they are first looked at.
+class AnalysisWorkspace : public QWidget {
+    Q_OBJECT
+public:
+    /// `name` is what its state is remembered by. Those of `analyses` that core does not know are left out.
+    AnalysisWorkspace(const QString& name, std::vector<Analysis> analyses, Document& document, AnalysisJobs& jobs,
+                      Settings& settings, QWidget* parent = nullptr);
+
+    /// A page of its own before the analyses, which looks at `watched` of them.
+    void addFirstPage(const QString& title, QWidget* page, std::vector<Analysis> watched);
+    /// What the page chosen looks at.
+    std::vector<Analysis> watched() const;
+    void focusFirst();
+    /// Help on the analysis chosen; empty on a page of its own.
+    QString help() const;
+    void choose(Analysis analysis);
+
+Q_SIGNALS:
+    void watchedChanged();
+
+private:
+    struct Page {
+        QString key;
+        std::vector<Analysis> watched;
+        QWidget* widget = nullptr; ///< null until looked at
+    };
+    void addItem(qsizetype place, const QString& title, const QString& tip);
+    void showPage(int row);
+    void restore();
+    AnalysisPane* makePane(Analysis analysis);
+
+    QString name_;
+    Document& document_;
+    AnalysisJobs& jobs_;
+    Settings& settings_;
+    QListWidget* list_;
+    QStackedWidget* stack_;
+    std::vector<Page> pages_;
+};
+
+} // namespace sinkscope

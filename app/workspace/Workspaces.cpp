@@ -1,0 +1,90 @@
+#include "workspace/Workspaces.h"
+
+#include "settings/Settings.h"
+#include "window/OverviewPanes.h"
+#include "workspace/AnalysisWorkspace.h"
+
+#include <QStackedWidget>
+#include <QTabBar>
+#include <QVBoxLayout>
+
+namespace sinkscope {
+
+namespace {
+
+const QString currentName = QStringLiteral("workspace");
+
+} // namespace
+
+Workspaces::Workspaces(Document& document, DocumentJobs& jobs, Settings& settings, QWidget* parent)
+    : QWidget(parent),
+      jobs_(jobs),
+      settings_(settings),
+      tabs_(new QTabBar(this)),
+      stack_(new QStackedWidget(this)),
+      overview_(new OverviewPanes(document, jobs, stack_)),
+      analyses_{
+          new AnalysisWorkspace(QStringLiteral("spikes"),
+                                {Analysis::lifeCycle, Analysis::meLayer, Analysis::amplifier, Analysis::vocabulary,
+                                 Analysis::delimiters, Analysis::normalization, Analysis::invariance},
+                                document, jobs.analyses(), settings, stack_),
+          new AnalysisWorkspace(QStringLiteral("sinks"),
+                                {Analysis::sinks, Analysis::keyGeometry, Analysis::contextLength,
+                                 Analysis::hiddenDirections, Analysis::logitLens, Analysis::publishedAblations},
+                                document, jobs.analyses(), settings, stack_)} {
+    tabs_->setAccessibleName(tr("Workspaces"));
+    tabs_->setDocumentMode(true);
+    tabs_->setDrawBase(false);
+    tabs_->setExpanding(false);
+    for (const QString& title : {tr("Overview"), tr("Spikes"), tr("Sinks")})
+        tabs_->addTab(title);
+    stack_->addWidget(overview_);
+    for (AnalysisWorkspace* workspace : analyses_) {
+        stack_->addWidget(workspace);
+        connect(workspace, &AnalysisWorkspace::watchedChanged, this, &Workspaces::watch);
+    }
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(tabs_);
+    layout->addWidget(stack_, 1);
+    connect(tabs_, &QTabBar::currentChanged, this, [this](int index) {
+        stack_->setCurrentIndex(index);
+        settings_.setLayout(currentName, QByteArray::number(index));
+        watch();
+    });
+    tabs_->setCurrentIndex(std::clamp(settings_.layout(currentName).toInt(), 0, tabs_->count() - 1));
+}
+
+void Workspaces::show(Workspace workspace) {
+    tabs_->setCurrentIndex(static_cast<int>(workspace));
+    focusFirst();
+}
+
+Workspace Workspaces::current() const {
+    return static_cast<Workspace>(tabs_->currentIndex());
+}
+
+AnalysisWorkspace* Workspaces::currentAnalyses() const {
+    const int index = tabs_->currentIndex();
+    return index == 0 ? nullptr : analyses_[static_cast<std::size_t>(index) - 1];
+}
+
+void Workspaces::watch() {
+    const AnalysisWorkspace* shown = currentAnalyses();
+    jobs_.analyses().watch(shown ? shown->watched() : std::vector<Analysis>());
+}
+
+void Workspaces::focusFirst() {
+    if (AnalysisWorkspace* shown = currentAnalyses())
+        shown->focusFirst();
+    else
+        overview_->focusFirst();
+}
+
+QString Workspaces::help() const {
+    const AnalysisWorkspace* shown = currentAnalyses();
+    return shown ? shown->help() : QString();
+}
+
+} // namespace sinkscope

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "document/DocumentJobs.h"
+
+#include <QWidget>
+
+#include <array>
+
+class QStackedWidget;
+class QTabBar;
+
+namespace sinkscope {
+
+class AnalysisWorkspace;
+class OverviewPanes;
+class Settings;
+
+enum class Workspace { overview, spikes, sinks };
+
+/// Tabs over the pictures: the overview's panes, and the analyses of spikes and of sinks. Only what is shown is
+/// computed.
+class Workspaces : public QWidget {
+    Q_OBJECT
+public:
+    Workspaces(Document& document, DocumentJobs& jobs, Settings& settings, QWidget* parent = nullptr);
+
+    void show(Workspace workspace);
+    Workspace current() const;
+    OverviewPanes& overview() const { return *overview_; }
+    AnalysisWorkspace& spikes() const { return *analyses_[0]; }
+    AnalysisWorkspace& sinks() const { return *analyses_[1]; }
+    void focusFirst();
+    /// Help on the analysis shown, as HTML; empty in the overview.
+    QString help() const;
+
+private:
+    AnalysisWorkspace* currentAnalyses() const;
+    void watch();
+
+    DocumentJobs& jobs_;
+    Settings& settings_;
+    QTabBar* tabs_;
+    QStackedWidget* stack_;
+    OverviewPanes* overview_;
+    std::array<AnalysisWorkspace*, 2> analyses_; ///< spikes, sinks
+};
+
+} // namespace sinkscope

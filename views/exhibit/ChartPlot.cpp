@@ -1,0 +1,224 @@
+#include "exhibit/ChartPlot.h"
+
+#include "curves/DepthTicker.h"
+#include "curves/MagnitudeTicker.h"
+#include "exhibit/ChartRange.h"
+#include "exhibit/ExhibitText.h"
+#include "exhibit/NumberTicker.h"
+#include "exhibit/PlaceSelection.h"
+#include "exhibit/PointLabels.h"
+#include "style/Theme.h"
+
+#include <cmath>
+#include <limits>
+
+namespace sinkscope {
+
+namespace {
+
+bool countsLayers(const Quantity& quantity) {
+    return QLatin1String(quantity.key) == QLatin1String("layer");
+}
+
+void setUpAxis(QCPAxis& axis, const Quantity& quantity, AxisScale scale, const std::vector<double>& values) {
+    const bool isWhole =
+        std::ranges::all_of(values, [](double value) { return !std::isfinite(value) || value == std::round(value); });
+    axis.setLabel(quantityHeading(quantity));
+    axis.setScaleType(scale == AxisScale::logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
+    if (scale == AxisScale::logarithmic)
+        axis.setTicker(QSharedPointer<MagnitudeTicker>::create());
+    else if (countsLayers(quantity))
+        axis.setTicker(QSharedPointer<DepthTicker>::create(&axis));
+    else
+        axis.setTicker(
+            QSharedPointer<NumberTicker>::create(isWhole ? NumberTicker::Numbers::whole : NumberTicker::Numbers::any));
+    axis.setTickLength(0, 3);
+    axis.setSubTickLength(0, 1);
+}
+
+} // namespace
+
+ChartPlot::ChartPlot(QWidget* parent) : QCustomPlot(parent), look_(palette()), font_(font()) {
+    setAutoAddPlottableToLegend(false);
+    addLayer(QStringLiteral("marks"));
+    addLayer(QStringLiteral("hover"));
+    layer(QStringLiteral("hover"))->setMode(QCPLayer::lmBuffered);
+    setMinimumSize(24 * spacing, 16 * spacing);
+    layOut();
+}
+
+void ChartPlot::setChart(const Chart& chart) {
+    chart_ = chart;
+    layOut();
+    addLevels();
+    for (std::size_t index = 0; index < chart_.series.size(); ++index)
+        addSeries(index);
+    addMarks();
+    resetZoom();
+    setLook(look_, font_);
+    placeSelection();
+}
+
+void ChartPlot::layOut() {
+    clearItems();
+    clearPlottables();
+    levelLines_.clear();
+    levelNames_.clear();
+    drawn_.clear();
+    names_ = nullptr;
+    colours_ = nullptr;
+    labels_ = nullptr;
+    selected_ = nullptr;
+    selectedLayer_ = nullptr;
+    hovered_ = nullptr;
+    plotLayout()->clear();
+    plotLayout()->setRowSpacing(0);
+    if (chart_.series.size() > 1) {
+        names_ = new QCPLegend;
+        names_->setFillOrder(QCPLegend::foColumnsFirst);
+        names_->setBorderPen(Qt::NoPen);
+        names_->setBrush(Qt::NoBrush);
+        names_->setMargins(QMargins(6, 2, 0, 0));
+        names_->setIconSize(20, 10);
+        names_->setIconTextPadding(4);
+        names_->setColumnSpacing(12);
+        names_->setSelectableParts(QCPLegend::spNone);
+        auto* row = new QCPLayoutGrid; // the stretch at its right keeps the names together at the left
+        plotLayout()->addElement(0, 0, row);
+        plotLayout()->setRowStretchFactor(0, 0.001);
+        row->addElement(0, 0, names_);
+        row->addElement(0, 1, new QCPLayoutElement(this));
+        row->setColumnStretchFactor(0, 0.001);
+        names_->setLayer(QStringLiteral("legend"));
+    }
+    frame_ = new QCPAxisRect(this, false);
+    frame_->setupFullAxesBox();
+    frame_->setMinimumMargins(QMargins(4, 4, 10, 2));
+    const int row = names_ ? 1 : 0;
+    plotLayout()->addElement(row, 0, frame_);
+    setUpAxis(*x(), chart_.x, chart_.xScale, allValues(&Series::x));
+    setUpAxis(*y(), chart_.y, chart_.yScale, allValues(&Series::y));
+    for (const auto side : {QCPAxis::atTop, QCPAxis::atRight})
+        frame_->axis(side)->setTicks(false);
+    if (*chart_.colour.key != '\0') {
+        colours_ = new QCPColorScale(this);
+        colours_->setType(QCPAxis::atRight);
+        colours_->setBarWidth(12);
+        colours_->setLabel(quantityHeading(chart_.colour));
+        colours_->axis()->setTicker(QSharedPointer<NumberTicker>::create(NumberTicker::Numbers::any));
+        plotLayout()->addElement(row, 1, colours_);
+        auto* ends = new QCPMarginGroup(this);
+        frame_->setMarginGroup(QCP::msTop | QCP::msBottom, ends);
+        colours_->setMarginGroup(QCP::msTop | QCP::msBottom, ends);
+    }
+}
+
+std::vector<double> ChartPlot::allValues(std::vector<double> Series::*part) const {
+    std::vector<double> values;
+    for (const Series& series : chart_.series)
+        values.insert(values.end(), (series.*part).begin(), (series.*part).end());
+    return values;
+}
+
+void ChartPlot::resetZoom() {
+    const auto isBars = [](const Series& series) { return series.style == SeriesStyle::bars; };
+    const bool hasBars = std::ranges::any_of(chart_.series, isBars);
+    std::vector<double> values = allValues(&Series::y);
+    for (const Level& level : chart_.levels)
+        values.push_back(level.value);
+    y()->setRange(chartRange(values, chart_.yScale, hasBars ? RangeStart::zero : RangeStart::fitting));
+    QCPRange across = chartRange(allValues(&Series::x), chart_.xScale, RangeStart::fitting);
+    if (countsLayers(chart_.x) && chart_.xScale == AxisScale::linear) {
+        const std::vector<double> layers = allValues(&Series::x);
+        if (!layers.empty())
+            across = {std::ranges::min(layers) - 0.6, std::ranges::max(layers) + 0.6};
+    }
+    x()->setRange(across);
+    for (std::size_t index = 0; index < drawn_.size(); ++index)
+        if (auto* bars = qobject_cast<QCPBars*>(drawn_[index]))
+            bars->setBaseValue(chart_.yScale == AxisScale::logarithmic ? y()->range().lower : 0.0);
+    replot(rpQueuedReplot);
+}
+
+std::optional<QPointF> ChartPlot::positionOf(const ChartPoint& point) const {
+    const Series& series = chart_.series[point.series];
+    const double across = drawable(series.x[point.index], chart_.xScale);
+    const double up = drawable(series.y[point.index], chart_.yScale);
+    if (std::isnan(across) || std::isnan(up))
+        return std::nullopt;
+    return QPointF(x()->coordToPixel(across), y()->coordToPixel(up));
+}
+
+std::optional<ChartPoint> ChartPlot::pointNear(QPointF position, double reach) const {
+    std::optional<ChartPoint> nearest;
+    if (!frame_->rect().contains(position.toPoint()))
+        return nearest;
+    double least = reach;
+    for (std::size_t series = 0; series < chart_.series.size(); ++series)
+        for (std::size_t index = 0; index < chart_.series[series].x.size(); ++index) {
+            const auto drawn = positionOf({series, index});
+            if (!drawn)
+                continue;
+            QPointF away = position - *drawn;
+            // Anywhere on a bar is on it.
+            if (chart_.series[series].style == SeriesStyle::bars && away.y() > 0.0)
+                away.setY(0.0);
+            if (const double distance = std::hypot(away.x(), away.y()); distance <= least) {
+                least = distance;
+                nearest = ChartPoint{series, index};
+            }
+        }
+    return nearest;
+}
+
+void ChartPlot::setHovered(std::optional<ChartPoint> point) {
+    if (!hovered_)
+        return;
+    hovered_->setVisible(point.has_value());
+    if (point)
+        hovered_->position->setCoords(chart_.series[point->series].x[point->index],
+                                      chart_.series[point->series].y[point->index]);
+    layer(QStringLiteral("hover"))->replot();
+}
+
+void ChartPlot::setSelection(const Selection& selection) {
+    selection_ = selection;
+    placeSelection();
+    replot(rpQueuedReplot);
+}
+
+void ChartPlot::placeSelection() {
+    if (!selected_)
+        return;
+    selected_->data()->clear();
+    for (const Series& series : chart_.series)
+        for (std::size_t index = 0; index < series.places.size(); ++index)
+            if (isAt(series.places[index], selection_))
+                selected_->addData(drawable(series.x[index], chart_.xScale), drawable(series.y[index], chart_.yScale));
+    const auto layer = static_cast<double>(selection_.layer);
+    selectedLayer_->topLeft->setCoords(layer - 0.5, 0.0);
+    selectedLayer_->bottomRight->setCoords(layer + 0.5, 1.0);
+    selectedLayer_->setVisible(countsLayers(chart_.x) && !chart_.series.empty());
+}
+
+void ChartPlot::fitTo(QSize size) {
+    if (names_ && names_->itemCount() > 0) {
+        double widest = 0.0;
+        for (const QCPAbstractPlottable* plottable : drawn_)
+            widest = std::max(widest, QFontMetricsF(font_).horizontalAdvance(plottable->name()));
+        const double item = widest + names_->iconSize().width() + names_->iconTextPadding() + names_->columnSpacing();
+        names_->setWrap(std::max(1, static_cast<int>((size.width() - 2 * spacing) / item)));
+        names_->setFillOrder(QCPLegend::foColumnsFirst, true);
+    }
+    x()->ticker()->setTickCount(std::max(2, size.width() / (12 * spacing)));
+    y()->ticker()->setTickCount(std::clamp(size.height() / (6 * spacing), 2, 8));
+}
+
+void ChartPlot::resizeEvent(QResizeEvent* event) {
+    fitTo(event->size());
+    QCustomPlot::resizeEvent(event);
+}
+
+} // namespace sinkscope
+
+#include "moc_ChartPlot.cpp"

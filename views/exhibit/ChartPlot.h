@@ -1,0 +1,72 @@
+#pragma once
+
+#include "Selection.h"
+#include "exhibit/Chart.h"
+#include "exhibit/ChartPoint.h"
+#include "style/QCustomPlot.h"
+
+#include <optional>
+#include <vector>
+
+namespace sinkscope {
+
+class PointLabels;
+
+/// A Chart drawn: series, levels, legend in a row of its own, colour scale, and marks that follow the pointer and the
+/// selection. The same for the screen and for paper.
+class ChartPlot : public QCustomPlot {
+    Q_OBJECT
+public:
+    explicit ChartPlot(QWidget* parent = nullptr);
+
+    void setChart(const Chart& chart);
+    const Chart& chart() const { return chart_; }
+    /// Colours and fonts of all parts; also lays out the legend for the present width.
+    void setLook(const QPalette& palette, const QFont& font);
+    void setSelection(const Selection& selection);
+    void setHovered(std::optional<ChartPoint> point);
+    void resetZoom();
+    /// Lays out the legend and ticks for this size; called by itself when the widget is resized.
+    void fitTo(QSize size);
+
+    /// Where a point is drawn, in this widget; empty when the axes cannot show it.
+    std::optional<QPointF> positionOf(const ChartPoint& point) const;
+    /// The drawn point nearest to a position, if it is at most `reach` pixels away.
+    std::optional<ChartPoint> pointNear(QPointF position, double reach) const;
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void layOut();
+    void addSeries(std::size_t index);
+    void addLine(const Series& series);
+    void addBars(const Series& series);
+    void addColoured(const Series& series);
+    void addLevels();
+    void addMarks();
+    void colourSeries();
+    void colourAxes();
+    void fillLabels();
+    void placeSelection();
+    std::vector<double> allValues(std::vector<double> Series::*part) const;
+    QCPAxis* x() const { return frame_->axis(QCPAxis::atBottom); }
+    QCPAxis* y() const { return frame_->axis(QCPAxis::atLeft); }
+
+    Chart chart_;
+    QPalette look_;
+    QFont font_;
+    Selection selection_;
+    QCPAxisRect* frame_ = nullptr;
+    QCPLegend* names_ = nullptr; ///< null when there is nothing to tell apart
+    QCPColorScale* colours_ = nullptr;
+    std::vector<QCPAbstractPlottable*> drawn_; ///< [series]
+    std::vector<QCPItemStraightLine*> levelLines_;
+    std::vector<QCPItemText*> levelNames_;
+    PointLabels* labels_ = nullptr;
+    QCPGraph* selected_ = nullptr;
+    QCPItemRect* selectedLayer_ = nullptr;
+    QCPItemTracer* hovered_ = nullptr;
+};
+
+} // namespace sinkscope

@@ -1,0 +1,265 @@
+#include "exhibit/ChartPlot.h"
+
+#include "exhibit/ChartRange.h"
+#include "exhibit/ChartStyle.h"
+#include "exhibit/ExhibitText.h"
+#include "exhibit/PointLabels.h"
+#include "style/Colormap.h"
+#include "style/Theme.h"
+
+#include <cmath>
+#include <map>
+
+namespace sinkscope {
+
+namespace {
+
+/// As many colours as the eye tells apart on a scale.
+constexpr int colourSteps = 32;
+/// Marks of longer lines would run into each other.
+constexpr std::size_t markedPoints = 64;
+
+QCPColorGradient gradientOf(const Colormap& colours) {
+    QCPColorGradient gradient;
+    QMap<double, QColor> stops;
+    for (int step = 0; step < colourSteps; ++step) {
+        const double position = step / (colourSteps - 1.0);
+        stops[position] = QColor(colours.colour(position));
+    }
+    gradient.setColorStops(stops);
+    return gradient;
+}
+
+QColor faded(QColor colour, float share) {
+    colour.setAlphaF(share);
+    return colour;
+}
+
+} // namespace
+
+void ChartPlot::addSeries(std::size_t index) {
+    const Series& series = chart_.series[index];
+    if (series.style == SeriesStyle::bars)
+        addBars(series);
+    else
+        addLine(series);
+    if (series.style != SeriesStyle::bars && series.colour.size() == series.x.size() && colours_)
+        addColoured(series);
+    drawn_.back()->setName(exhibitText(series.name));
+    drawn_.back()->setSelectable(QCP::stNone);
+    if (names_)
+        names_->addItem(new QCPPlottableLegendItem(names_, drawn_.back()));
+}
+
+void ChartPlot::addLine(const Series& series) {
+    auto* graph = new QCPGraph(x(), y());
+    const bool isColoured = !series.colour.empty() && colours_;
+    if (!isColoured)
+        for (std::size_t index = 0; index < series.x.size(); ++index)
+            if (const double across = drawable(series.x[index], chart_.xScale); !std::isnan(across))
+                graph->addData(across, drawable(series.y[index], chart_.yScale));
+    if (series.style == SeriesStyle::points)
+        graph->setLineStyle(QCPGraph::lsNone);
+    drawn_.push_back(graph);
+}
+
+void ChartPlot::addBars(const Series& series) {
+    auto* bars = new QCPBars(x(), y());
+    for (std::size_t index = 0; index < series.x.size(); ++index)
+        if (const double across = drawable(series.x[index], chart_.xScale); !std::isnan(across))
+            bars->addData(across, drawable(series.y[index], chart_.yScale));
+    const auto isBars = [](const Series& other) { return other.style == SeriesStyle::bars; };
+    const auto beside = static_cast<double>(std::ranges::count_if(chart_.series, isBars));
+    if (beside > 1.0) {
+        const auto before = std::ranges::find_if(
+            drawn_, [](QCPAbstractPlottable* plottable) { return qobject_cast<QCPBars*>(plottable) != nullptr; });
+        auto* group = before == drawn_.end() ? new QCPBarsGroup(this) : qobject_cast<QCPBars*>(*before)->barsGroup();
+        group->setSpacing(0.0);
+        bars->setBarsGroup(group);
+    }
+    bars->setWidthType(QCPBars::wtAxisRectRatio);
+    bars->setWidth(0.8 / (beside * static_cast<double>(std::max<std::size_t>(series.x.size(), 1))));
+    drawn_.push_back(bars);
+}
+
+void ChartPlot::addColoured(const Series& series) {
+    std::vector<double> shown;
+    for (const Series& each : chart_.series)
+        for (const double value : each.colour)
+            if (std::isfinite(value))
+                shown.push_back(value);
+    if (shown.empty())
+        return;
+    const auto [least, most] = std::pair(std::ranges::min(shown), std::ranges::max(shown));
+    const double width = most > least ? most - least : 1.0;
+    colours_->setDataRange({least, least + width});
+    const Colormap colours(Palette::viridis);
+    colours_->setGradient(gradientOf(colours));
+    std::map<int, QCPGraph*> graphs;
+    for (std::size_t index = 0; index < series.x.size(); ++index) {
+        const double across = drawable(series.x[index], chart_.xScale), value = series.colour[index];
+        if (std::isnan(across))
+            continue;
+        const int step =
+            std::isfinite(value) ? static_cast<int>(std::lround((value - least) / width * (colourSteps - 1))) : -1;
+        QCPGraph*& graph = graphs[step];
+        if (!graph) {
+            graph = new QCPGraph(x(), y());
+            graph->setLineStyle(QCPGraph::lsNone);
+            graph->setSelectable(QCP::stNone);
+            const QColor fill = step < 0 ? QColor() : QColor(colours.colour(step / (colourSteps - 1.0)));
+            const bool isChosen = series.meaning == SeriesMeaning::chosen;
+            graph->setScatterStyle(
+                QCPScatterStyle(isChosen ? QCPScatterStyle::ssDiamond : QCPScatterStyle::ssCircle,
+                                QPen(isChosen ? colour::sink() : colour::baseline(), isChosen ? 2.0 : 0.8),
+                                step < 0 ? QBrush(Qt::NoBrush) : QBrush(fill), isChosen ? 14.0 : 8.0));
+        }
+        graph->addData(across, drawable(series.y[index], chart_.yScale));
+    }
+}
+
+void ChartPlot::addLevels() {
+    for (const Level& level : chart_.levels) {
+        auto* line = new QCPItemStraightLine(this);
+        line->point1->setAxes(x(), y());
+        line->point2->setAxes(x(), y());
+        line->point1->setTypeX(QCPItemPosition::ptAxisRectRatio);
+        line->point2->setTypeX(QCPItemPosition::ptAxisRectRatio);
+        line->point1->setAxisRect(frame_);
+        line->point2->setAxisRect(frame_);
+        line->point1->setCoords(0.0, level.value);
+        line->point2->setCoords(1.0, level.value);
+        auto* name = new QCPItemText(this);
+        name->position->setAxes(x(), y());
+        name->position->setAxisRect(frame_);
+        name->position->setTypeX(QCPItemPosition::ptAxisRectRatio);
+        name->position->setCoords(0.995, level.value);
+        name->setPositionAlignment(Qt::AlignRight | Qt::AlignBottom);
+        name->setText(exhibitText(level.name));
+        name->setPadding(QMargins(2, 0, 2, 0));
+        for (QCPAbstractItem* item : {static_cast<QCPAbstractItem*>(line), static_cast<QCPAbstractItem*>(name)}) {
+            item->setClipAxisRect(frame_);
+            item->setSelectable(false);
+            item->setLayer(QStringLiteral("grid"));
+        }
+        name->setLayer(QStringLiteral("marks"));
+        levelLines_.push_back(line);
+        levelNames_.push_back(name);
+    }
+}
+
+void ChartPlot::addMarks() {
+    selectedLayer_ = new QCPItemRect(this);
+    selectedLayer_->setLayer(QStringLiteral("grid"));
+    hovered_ = new QCPItemTracer(this);
+    hovered_->setStyle(QCPItemTracer::tsCircle);
+    hovered_->setSize(12);
+    hovered_->setLayer(QStringLiteral("hover"));
+    hovered_->setVisible(false);
+    for (QCPAbstractItem* item :
+         {static_cast<QCPAbstractItem*>(selectedLayer_), static_cast<QCPAbstractItem*>(hovered_)}) {
+        item->setClipAxisRect(frame_);
+        item->setSelectable(false);
+        for (QCPItemPosition* position : item->positions()) {
+            position->setAxisRect(frame_);
+            position->setAxes(x(), y());
+        }
+    }
+    for (QCPItemPosition* position : selectedLayer_->positions())
+        position->setTypeY(QCPItemPosition::ptAxisRectRatio);
+    selected_ = new QCPGraph(x(), y());
+    selected_->setLineStyle(QCPGraph::lsNone);
+    selected_->setSelectable(QCP::stNone);
+    selected_->setLayer(QStringLiteral("marks"));
+    labels_ = new PointLabels(this, frame_);
+    labels_->setLayer(QStringLiteral("marks"));
+    fillLabels();
+}
+
+void ChartPlot::fillLabels() {
+    std::vector<PointLabels::Label> labels, chosen;
+    std::vector<QPointF> points;
+    for (const Series& series : chart_.series)
+        for (std::size_t index = 0; index < series.x.size(); ++index) {
+            const QPointF place(series.x[index], series.y[index]);
+            if (std::isnan(drawable(place.x(), chart_.xScale)) || std::isnan(drawable(place.y(), chart_.yScale)))
+                continue;
+            points.push_back(place);
+            if (index < series.labels.size() && series.labels.size() <= markedPoints)
+                (series.meaning == SeriesMeaning::chosen ? chosen : labels)
+                    .push_back({place, QString::fromStdString(series.labels[index])});
+        }
+    chosen.insert(chosen.end(), labels.begin(), labels.end());
+    const bool hasLabels = !chosen.empty();
+    labels_->setLabels(std::move(chosen));
+    if (hasLabels)
+        labels_->setPoints(std::move(points));
+}
+
+void ChartPlot::setLook(const QPalette& palette, const QFont& font) {
+    look_ = palette;
+    font_ = font;
+    setBackground(QBrush(palette.color(QPalette::Base)));
+    colourAxes();
+    colourSeries();
+    fitTo(size());
+    replot(rpQueuedReplot);
+}
+
+void ChartPlot::colourAxes() {
+    const QColor text = look_.color(QPalette::Text), line = faded(text, 0.45F);
+    QList<QCPAxis*> axes = frame_->axes();
+    if (colours_)
+        axes += colours_->axis();
+    for (QCPAxis* axis : axes) {
+        axis->setBasePen(QPen(line, 1.0));
+        axis->setTickPen(QPen(line, 1.0));
+        axis->setSubTickPen(QPen(line, 1.0));
+        axis->setTickLabelColor(text);
+        axis->setLabelColor(text);
+        axis->setTickLabelFont(font_);
+        axis->setLabelFont(font_);
+        axis->setLabelPadding(2);
+        axis->grid()->setPen(QPen(faded(text, 0.12F), 1.0));
+        axis->grid()->setZeroLinePen(QPen(faded(text, 0.3F), 1.0));
+    }
+    if (names_) {
+        names_->setTextColor(text);
+        names_->setFont(font_);
+        for (int index = 0; index < names_->itemCount(); ++index)
+            names_->item(index)->setFont(font_);
+    }
+    for (std::size_t index = 0; index < levelLines_.size(); ++index) {
+        levelLines_[index]->setPen(QPen(faded(text, 0.6F), 1.0, Qt::DashLine));
+        levelNames_[index]->setColor(text);
+        levelNames_[index]->setFont(font_);
+        levelNames_[index]->setBrush(faded(look_.color(QPalette::Base), 0.7F));
+    }
+}
+
+void ChartPlot::colourSeries() {
+    std::map<SeriesMeaning, std::size_t> seen;
+    for (std::size_t index = 0; index < drawn_.size(); ++index) {
+        const Series& series = chart_.series[index];
+        const ChartStyle style(series.meaning, seen[series.meaning]++, look_);
+        drawn_[index]->setPen(style.line);
+        if (auto* graph = qobject_cast<QCPGraph*>(drawn_[index])) {
+            const bool isMarked = series.style == SeriesStyle::points || series.x.size() <= markedPoints;
+            graph->setScatterStyle(isMarked ? style.mark : QCPScatterStyle(QCPScatterStyle::ssNone));
+        } else {
+            drawn_[index]->setBrush(faded(style.line.color(), 0.7F));
+            drawn_[index]->setPen(QPen(style.line.color(), 1.0));
+        }
+    }
+    if (!selected_)
+        return;
+    const bool dark = isDark(look_);
+    const QColor selection = dark ? colour::selection().lighter(150) : colour::selection();
+    selected_->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(selection, 2.0), Qt::NoBrush, 13.0));
+    selectedLayer_->setBrush(faded(colour::selection(), dark ? 0.40F : 0.14F));
+    selectedLayer_->setPen(Qt::NoPen);
+    hovered_->setPen(QPen(look_.color(QPalette::Text), 1.5));
+    labels_->setLook(look_.color(QPalette::Text), font_);
+}
+
+} // namespace sinkscope

@@ -1,0 +1,111 @@
+#include "exhibit/ExhibitPanels.h"
+
+#include "exhibit/PanelView.h"
+#include "style/Theme.h"
+
+#include <QSplitter>
+#include <QTabBar>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace sinkscope {
+
+namespace {
+
+constexpr int widthForTwo = 125 * spacing;
+constexpr qsizetype longestTab = 28; // letters; the whole title stands above the panel
+
+QString tabText(const QString& title) {
+    return title.size() <= longestTab ? title : title.left(longestTab - 1).trimmed() + QStringLiteral("…");
+}
+
+} // namespace
+
+ExhibitPanels::ExhibitPanels(QWidget* parent)
+    : QWidget(parent), splitter_(new QSplitter(this)), tabs_{new QTabWidget(splitter_), new QTabWidget(splitter_)} {
+    splitter_->setChildrenCollapsible(false);
+    splitter_->setHandleWidth(5);
+    tabs_[0]->setAccessibleName(tr("Pictures and tables"));
+    tabs_[1]->setAccessibleName(tr("Tables"));
+    for (QTabWidget* tabs : tabs_) {
+        tabs->setDocumentMode(true);
+        tabs->tabBar()->setElideMode(Qt::ElideRight);
+        tabs->tabBar()->setUsesScrollButtons(false);
+        tabs->tabBar()->setExpanding(false);
+    }
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(splitter_);
+    tabs_[1]->hide();
+}
+
+bool ExhibitPanels::continues(const std::vector<Panel>& panels) const {
+    return std::equal(panels.begin(), panels.end(), panels_.begin(), panels_.end(),
+                      [](const Panel& panel, const PanelView* view) { return view->continues(panel); });
+}
+
+void ExhibitPanels::setPanels(const std::vector<Panel>& panels, const Tokens& tokens) {
+    if (continues(panels)) {
+        for (std::size_t index = 0; index < panels.size(); ++index)
+            panels_[index]->setPanel(panels[index], tokens);
+        return;
+    }
+    for (QTabWidget* tabs : tabs_)
+        tabs->clear();
+    for (PanelView* view : panels_)
+        delete view;
+    panels_.clear();
+    for (const Panel& panel : panels) {
+        auto* view = new PanelView(panel, tokens, this);
+        view->hide();
+        view->setSelection(selection_);
+        connect(view, &PanelView::placeChosen, this, &ExhibitPanels::placeChosen);
+        panels_.push_back(view);
+    }
+    arrangement_ = Arrangement::none;
+    arrange(fitting());
+}
+
+ExhibitPanels::Arrangement ExhibitPanels::fitting() const {
+    const auto isTable = [](const PanelView* view) { return view->isTable(); };
+    const bool hasBoth = std::ranges::any_of(panels_, isTable) && !std::ranges::all_of(panels_, isTable);
+    return hasBoth && width() >= widthForTwo ? Arrangement::beside : Arrangement::together;
+}
+
+void ExhibitPanels::arrange(Arrangement arrangement) {
+    if (arrangement == arrangement_)
+        return;
+    arrangement_ = arrangement;
+    QWidget* current = tabs_[0]->currentWidget();
+    for (QTabWidget* tabs : tabs_)
+        tabs->clear();
+    for (PanelView* view : panels_) {
+        QTabWidget* tabs = tabs_[arrangement == Arrangement::beside && view->isTable() ? 1 : 0];
+        const int index = tabs->addTab(view, tabText(view->title()));
+        tabs->setTabToolTip(index, view->title());
+    }
+    if (current && tabs_[0]->indexOf(current) >= 0)
+        tabs_[0]->setCurrentWidget(current);
+    tabs_[0]->tabBar()->setVisible(tabs_[0]->count() > 1);
+    tabs_[1]->tabBar()->setVisible(tabs_[1]->count() > 1);
+    tabs_[1]->setVisible(arrangement == Arrangement::beside);
+    if (arrangement == Arrangement::beside)
+        splitter_->setSizes({3 * width() / 5, 2 * width() / 5});
+}
+
+void ExhibitPanels::setSelection(const Selection& selection) {
+    selection_ = selection;
+    for (PanelView* view : panels_)
+        view->setSelection(selection);
+}
+
+void ExhibitPanels::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    arrange(fitting());
+}
+
+} // namespace sinkscope
+
+#include "moc_ExhibitPanels.cpp"

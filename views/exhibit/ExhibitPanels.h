@@ -1,0 +1,47 @@
+#pragma once
+
+#include "Selection.h"
+#include "exhibit/Exhibit.h"
+#include "text/Token.h"
+
+#include <QWidget>
+
+#include <array>
+#include <vector>
+
+class QSplitter;
+class QTabWidget;
+
+namespace sinkscope {
+
+class PanelView;
+
+/// The panels of an exhibit as tabs. Where there is width for two, tables stand beside the pictures.
+class ExhibitPanels : public QWidget {
+    Q_OBJECT
+public:
+    explicit ExhibitPanels(QWidget* parent = nullptr);
+
+    void setPanels(const std::vector<Panel>& panels, const Tokens& tokens);
+    void setSelection(const Selection& selection);
+
+Q_SIGNALS:
+    void placeChosen(const sinkscope::Place& place);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    enum class Arrangement { none, together, beside };
+    Arrangement fitting() const;
+    void arrange(Arrangement arrangement);
+    bool continues(const std::vector<Panel>& panels) const;
+
+    QSplitter* splitter_;
+    std::array<QTabWidget*, 2> tabs_; ///< pictures, or all; tables
+    std::vector<PanelView*> panels_;
+    Arrangement arrangement_ = Arrangement::none;
+    Selection selection_;
+};
+
+} // namespace sinkscope

@@ -1,0 +1,72 @@
+#include "exhibit/ExhibitText.h"
+
+#include "style/NumberText.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QStringList>
+
+namespace sinkscope {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(ExhibitText)
+};
+
+struct Written {
+    QString operator()(std::monostate) const { return QStringLiteral("—"); }
+    QString operator()(std::int64_t number) const { return countText(number); }
+    QString operator()(double number) const { return exactText(number); }
+    QString operator()(const std::string& words) const { return QString::fromStdString(words); }
+};
+
+} // namespace
+
+QString exhibitWords(const char* english) {
+    return *english == '\0' ? QString() : QCoreApplication::translate("exhibits", english);
+}
+
+QString exhibitText(const Text& text) {
+    const QString pattern = exhibitWords(text.pattern.c_str());
+    QString result;
+    // Not QString::arg: words that are filled in, such as tokens, may hold marks of their own.
+    for (qsizetype place = 0; place < pattern.size(); ++place) {
+        const bool isMark = pattern[place] == QLatin1Char('%') && place + 1 < pattern.size();
+        const int digit = isMark ? pattern[place + 1].digitValue() : 0;
+        if (digit >= 1 && static_cast<std::size_t>(digit) <= text.arguments.size()) {
+            result += std::visit(Written(), text.arguments[static_cast<std::size_t>(digit) - 1]);
+            ++place;
+        } else {
+            result += pattern[place];
+        }
+    }
+    return result;
+}
+
+QString countText(std::int64_t number) {
+    const QString digits = QLocale().toString(static_cast<qlonglong>(number));
+    return number < 0 ? QStringLiteral("−") + digits.mid(1) : digits;
+}
+
+QString cellText(const Cell& cell) {
+    return std::visit(Written(), cell);
+}
+
+QString quantityHeading(const Quantity& quantity) {
+    const QString title = exhibitWords(quantity.title), unit = exhibitWords(quantity.unit);
+    return unit.isEmpty() ? title : Words::tr("%1 (%2)").arg(title, unit);
+}
+
+QString quantityTip(const Quantity& quantity) {
+    QStringList lines;
+    if (*quantity.definition != '\0')
+        lines += exhibitWords(quantity.definition);
+    if (*quantity.unit != '\0')
+        lines += Words::tr("Unit: %1").arg(exhibitWords(quantity.unit));
+    if (*quantity.source != '\0')
+        lines += Words::tr("Source: %1").arg(exhibitWords(quantity.source));
+    return lines.join(QLatin1Char('\n'));
+}
+
+} // namespace sinkscope

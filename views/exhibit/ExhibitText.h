@@ -1,0 +1,24 @@
+#pragma once
+
+#include "exhibit/Analysis.h"
+#include "exhibit/Exhibit.h"
+
+#include <QString>
+
+namespace sinkscope {
+
+/// What core says in English, in the reader's language, with numbers as that language writes them.
+QString exhibitWords(const char* english);
+QString exhibitText(const Text& text);
+
+/// A whole number with digits grouped.
+QString countText(std::int64_t number);
+/// "—" for nothing, "not a number" for NaN.
+QString cellText(const Cell& cell);
+
+/// "Loss (nats)".
+QString quantityHeading(const Quantity& quantity);
+/// Definition, unit and source, a line each; for tooltips.
+QString quantityTip(const Quantity& quantity);
+
+} // namespace sinkscope

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "Selection.h"
+#include "exhibit/Exhibit.h"
+#include "style/Pane.h"
+#include "text/Token.h"
+
+#include <memory>
+
+namespace sinkscope {
+
+class ExhibitPanels;
+class SentenceList;
+
+/// One analysis as a pane: what was found on top, its tables, charts and grids, notes below. A click in any of them
+/// asks for the selection to go there.
+class ExhibitView : public Pane {
+    Q_OBJECT
+public:
+    explicit ExhibitView(const QString& title, QWidget* parent = nullptr);
+
+    /// `tokens` are those of the run. Tabs, zoom, order and filter stay where the panels are the same.
+    void setExhibit(const std::shared_ptr<const Exhibit>& exhibit, const Tokens& tokens);
+    const std::shared_ptr<const Exhibit>& exhibit() const { return exhibit_; }
+    /// A sentence about what is shown, before the exhibit's own notes; empty for none.
+    void setRemark(const QString& remark);
+    void setSelection(const Selection& selection);
+    /// Into the row right of the title.
+    void addControl(QWidget* control);
+
+Q_SIGNALS:
+    void selectionRequested(const sinkscope::Selection& selection);
+
+private:
+    void tellNotes();
+
+    std::shared_ptr<const Exhibit> exhibit_;
+    QString remark_;
+    Selection selection_;
+    SentenceList* statements_;
+    ExhibitPanels* panels_;
+    SentenceList* notes_;
+};
+
+} // namespace sinkscope

@@ -1,0 +1,61 @@
+#include "exhibit/GridView.h"
+
+#include "exhibit/ExhibitText.h"
+#include "exhibit/GridContent.h"
+#include "heatmap/HeatmapWidget.h"
+#include "style/ScaleMenu.h"
+#include "style/Theme.h"
+
+#include <QHBoxLayout>
+#include <QVBoxLayout>
+
+namespace sinkscope {
+
+GridView::GridView(QWidget* parent) : QWidget(parent), map_(new HeatmapWidget(this)) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(spacing / 2);
+    layout->addWidget(map_, 1);
+    connect(map_, &HeatmapWidget::cellChosen, this, [this](const HeatmapCell& cell) {
+        map_->setSelectedCell(cell);
+        Q_EMIT placeChosen(gridPlace(grid_, cell));
+    });
+}
+
+void GridView::setGrid(const Grid& grid, const Tokens& tokens) {
+    const ValueScale::Kind kind = gridScaleKind(grid);
+    if (!scale_ && kind != ValueScale::Kind::centred) {
+        scale_ = new ScaleMenu(kind, this);
+        auto* row = new QHBoxLayout;
+        row->addStretch();
+        row->addWidget(scale_);
+        static_cast<QVBoxLayout*>(layout())->insertLayout(0, row);
+        connect(scale_, &ScaleMenu::changed, this, &GridView::show);
+    }
+    if (scale_)
+        scale_->setVisible(kind != ValueScale::Kind::centred);
+    grid_ = grid;
+    tokens_ = tokens;
+    map_->setAccessibleName(exhibitText(grid.title));
+    show();
+}
+
+void GridView::show() {
+    HeatmapContent content = gridContent(grid_, tokens_);
+    if (scale_ && content.scale.kind != ValueScale::Kind::centred) {
+        content.scale = scale_->scaleFor(fittingScale(scale_->kind(), grid_.values));
+        content.palette = scale_->palette();
+    }
+    map_->setContent(std::move(content));
+    map_->setSelectedCell(gridCell(grid_, selection_));
+}
+
+void GridView::setSelection(const Selection& selection) {
+    selection_ = selection;
+    if (const auto cell = gridCell(grid_, selection))
+        map_->setSelectedCell(cell);
+}
+
+} // namespace sinkscope
+
+#include "moc_GridView.cpp"

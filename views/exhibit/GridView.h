@@ -1,0 +1,38 @@
+#pragma once
+
+#include "Selection.h"
+#include "exhibit/Grid.h"
+#include "text/Token.h"
+
+#include <QWidget>
+
+namespace sinkscope {
+
+class HeatmapWidget;
+class ScaleMenu;
+
+/// A Grid as a heat map with a menu for its colours. A click on a cell, or going there by arrow keys, leads to its
+/// place.
+class GridView : public QWidget {
+    Q_OBJECT
+public:
+    explicit GridView(QWidget* parent = nullptr);
+
+    void setGrid(const Grid& grid, const Tokens& tokens);
+    void setSelection(const Selection& selection);
+    const HeatmapWidget& map() const { return *map_; }
+
+Q_SIGNALS:
+    void placeChosen(const sinkscope::Place& place);
+
+private:
+    void show();
+
+    Grid grid_;
+    Tokens tokens_;
+    Selection selection_;
+    HeatmapWidget* map_;
+    ScaleMenu* scale_ = nullptr;
+};
+
+} // namespace sinkscope

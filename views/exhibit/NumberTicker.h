@@ -1,0 +1,21 @@
+#pragma once
+
+#include "style/QCustomPlot.h"
+
+namespace sinkscope {
+
+/// Ticks of a linear axis, written as all numbers of the program are; on an axis of counts they are whole.
+class NumberTicker : public QCPAxisTicker {
+public:
+    enum class Numbers { any, whole };
+    explicit NumberTicker(Numbers numbers);
+
+protected:
+    double getTickStep(const QCPRange& range) override;
+    QString getTickLabel(double tick, const QLocale& locale, QChar format, int precision) override;
+
+private:
+    Numbers numbers_;
+};
+
+} // namespace sinkscope

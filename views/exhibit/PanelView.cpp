@@ -1,0 +1,82 @@
+#include "exhibit/PanelView.h"
+
+#include "exhibit/ChartView.h"
+#include "exhibit/ExhibitText.h"
+#include "exhibit/GridView.h"
+#include "exhibit/TableView.h"
+#include "style/Theme.h"
+
+#include <QVBoxLayout>
+
+namespace sinkscope {
+
+namespace {
+
+const std::string& keyOf(const Panel& panel) {
+    return std::visit([](const auto& content) -> const std::string& { return content.key; }, panel);
+}
+
+QString titleOf(const Panel& panel) {
+    return exhibitText(std::visit([](const auto& content) -> const Text& { return content.title; }, panel));
+}
+
+} // namespace
+
+PanelView::PanelView(const Panel& panel, const Tokens& tokens, QWidget* parent)
+    : QWidget(parent), key_(keyOf(panel)), title_(new QLabel(this)) {
+    title_->setWordWrap(true);
+    title_->setTextFormat(Qt::PlainText);
+    title_->setForegroundRole(QPalette::PlaceholderText);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(spacing, spacing / 2, spacing, spacing / 2);
+    layout->setSpacing(spacing / 2);
+    layout->addWidget(title_);
+    const auto add = [this, layout](auto* view) {
+        using View = std::remove_pointer_t<decltype(view)>;
+        connect(view, &View::placeChosen, this, &PanelView::placeChosen);
+        layout->addWidget(view, 1);
+        setFocusProxy(view);
+        return view;
+    };
+    if (std::holds_alternative<Table>(panel))
+        table_ = add(new TableView(this));
+    else if (std::holds_alternative<Chart>(panel))
+        chart_ = add(new ChartView(this));
+    else
+        grid_ = add(new GridView(this));
+    setPanel(panel, tokens);
+}
+
+bool PanelView::continues(const Panel& panel) const {
+    const bool sameKind = std::holds_alternative<Table>(panel)   ? table_ != nullptr
+                          : std::holds_alternative<Chart>(panel) ? chart_ != nullptr
+                                                                 : grid_ != nullptr;
+    return sameKind && keyOf(panel) == key_;
+}
+
+void PanelView::setPanel(const Panel& panel, const Tokens& tokens) {
+    title_->setText(titleOf(panel));
+    if (table_)
+        table_->setTable(std::get<Table>(panel));
+    if (chart_)
+        chart_->setChart(std::get<Chart>(panel));
+    if (grid_)
+        grid_->setGrid(std::get<Grid>(panel), tokens);
+}
+
+void PanelView::setSelection(const Selection& selection) {
+    if (table_)
+        table_->setSelection(selection);
+    if (chart_)
+        chart_->setSelection(selection);
+    if (grid_)
+        grid_->setSelection(selection);
+}
+
+QString PanelView::title() const {
+    return title_->text();
+}
+
+} // namespace sinkscope
+
+#include "moc_PanelView.cpp"

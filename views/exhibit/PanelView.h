@@ -1,0 +1,41 @@
+#pragma once
+
+#include "Selection.h"
+#include "exhibit/Exhibit.h"
+#include "text/Token.h"
+
+#include <QWidget>
+
+class QLabel;
+
+namespace sinkscope {
+
+class ChartView;
+class GridView;
+class TableView;
+
+/// One panel of an exhibit under its title: table, chart or grid.
+class PanelView : public QWidget {
+    Q_OBJECT
+public:
+    PanelView(const Panel& panel, const Tokens& tokens, QWidget* parent = nullptr);
+
+    /// Whether the panel can take the place of the one shown, keeping zoom, order and filter.
+    bool continues(const Panel& panel) const;
+    void setPanel(const Panel& panel, const Tokens& tokens);
+    void setSelection(const Selection& selection);
+    bool isTable() const { return table_ != nullptr; }
+    QString title() const;
+
+Q_SIGNALS:
+    void placeChosen(const sinkscope::Place& place);
+
+private:
+    std::string key_;
+    QLabel* title_;
+    TableView* table_ = nullptr;
+    ChartView* chart_ = nullptr;
+    GridView* grid_ = nullptr;
+};
+
+} // namespace sinkscope

@@ -1,0 +1,54 @@
+#include "exhibit/PointLabels.h"
+
+#include "style/LabelPlacement.h"
+
+namespace sinkscope {
+
+namespace {
+
+constexpr double pointRadius = 4.0;
+
+} // namespace
+
+PointLabels::PointLabels(QCustomPlot* plot, QCPAxisRect* panel) : QCPAbstractItem(plot), panel_(panel) {
+    setSelectable(false);
+    setClipAxisRect(panel);
+}
+
+void PointLabels::setLook(const QColor& text, const QFont& font) {
+    text_ = text;
+    font_ = font;
+}
+
+double PointLabels::selectTest(const QPointF&, bool, QVariant*) const {
+    return -1.0; // nothing to hit
+}
+
+QPointF PointLabels::toPixels(QPointF place) const {
+    return {panel_->axis(QCPAxis::atBottom)->coordToPixel(place.x()),
+            panel_->axis(QCPAxis::atLeft)->coordToPixel(place.y())};
+}
+
+void PointLabels::draw(QCPPainter* painter) {
+    const QRectF area = panel_->rect();
+    std::vector<QRectF> taken;
+    for (const QPointF& point : points_) {
+        const QPointF centre = toPixels(point);
+        taken.emplace_back(centre.x() - pointRadius, centre.y() - pointRadius, 2.0 * pointRadius, 2.0 * pointRadius);
+    }
+    painter->setFont(font_);
+    painter->setPen(text_);
+    const QFontMetricsF metrics(font_, painter->device());
+    for (const Label& label : labels_) {
+        const QPointF centre = toPixels(label.place);
+        if (!area.contains(centre))
+            continue;
+        const QSizeF size(metrics.horizontalAdvance(label.text) + 2.0, metrics.height());
+        if (const auto box = placeLabel(size, cornersAround(centre, pointRadius + 1.0, size), area, taken)) {
+            painter->drawText(*box, Qt::AlignCenter | Qt::TextDontClip, label.text);
+            taken.push_back(*box);
+        }
+    }
+}
+
+} // namespace sinkscope
