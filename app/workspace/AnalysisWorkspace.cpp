@@ -16,7 +16,7 @@ namespace sinkscope {
 
 namespace {
 
-constexpr int listWidth = 20 * spacing;
+constexpr int widestList = 28 * spacing;
 const QString ownPage = QStringLiteral("first");
 
 bool isKnown(Analysis analysis) {
@@ -36,7 +36,6 @@ AnalysisWorkspace::AnalysisWorkspace(const QString& name, std::vector<Analysis> 
       stack_(new QStackedWidget(this)) {
     list_->setAccessibleName(tr("Analyses"));
     list_->setFrameShape(QFrame::NoFrame);
-    list_->setFixedWidth(listWidth);
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     list_->setSpacing(1);
     auto* layout = new QHBoxLayout(this);
@@ -58,8 +57,10 @@ AnalysisWorkspace::AnalysisWorkspace(const QString& name, std::vector<Analysis> 
 void AnalysisWorkspace::addItem(qsizetype place, const QString& title, const QString& tip) {
     auto* item = new QListWidgetItem(title);
     item->setToolTip(tip);
-    item->setSizeHint({listWidth, fontMetrics().height() + spacing});
+    item->setSizeHint(
+        {list_->fontMetrics().horizontalAdvance(title) + 2 * spacing, list_->fontMetrics().height() + spacing});
     list_->insertItem(static_cast<int>(place), item);
+    list_->setFixedWidth(std::min(list_->sizeHintForColumn(0) + spacing, widestList));
 }
 
 void AnalysisWorkspace::addFirstPage(const QString& title, QWidget* page, std::vector<Analysis> watched) {

@@ -5,6 +5,7 @@
 #include "exhibit/ExhibitText.h"
 #include "exhibit/PointLabels.h"
 #include "style/Colormap.h"
+#include "style/NumberText.h"
 #include "style/Theme.h"
 
 #include <cmath>
@@ -135,7 +136,7 @@ void ChartPlot::addLevels() {
         name->position->setTypeX(QCPItemPosition::ptAxisRectRatio);
         name->position->setCoords(0.995, level.value);
         name->setPositionAlignment(Qt::AlignRight | Qt::AlignBottom);
-        name->setText(exhibitText(level.name));
+        name->setText(tr("%1: %2").arg(exhibitText(level.name), exactText(level.value)));
         name->setPadding(QMargins(2, 0, 2, 0));
         for (QCPAbstractItem* item : {static_cast<QCPAbstractItem*>(line), static_cast<QCPAbstractItem*>(name)}) {
             item->setClipAxisRect(frame_);

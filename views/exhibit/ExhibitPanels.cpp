@@ -15,12 +15,6 @@ namespace sinkscope {
 namespace {
 
 constexpr int widthForTwo = 125 * spacing;
-constexpr qsizetype longestTab = 28; // letters; the whole title stands above the panel
-
-QString tabText(const QString& title) {
-    return title.size() <= longestTab ? title : title.left(longestTab - 1).trimmed() + QStringLiteral("…");
-}
-
 } // namespace
 
 ExhibitPanels::ExhibitPanels(QWidget* parent)
@@ -83,7 +77,7 @@ void ExhibitPanels::arrange(Arrangement arrangement) {
         tabs->clear();
     for (PanelView* view : panels_) {
         QTabWidget* tabs = tabs_[arrangement == Arrangement::beside && view->isTable() ? 1 : 0];
-        const int index = tabs->addTab(view, tabText(view->title()));
+        const int index = tabs->addTab(view, view->name());
         tabs->setTabToolTip(index, view->title());
     }
     if (current && tabs_[0]->indexOf(current) >= 0)

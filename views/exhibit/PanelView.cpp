@@ -20,6 +20,22 @@ QString titleOf(const Panel& panel) {
     return exhibitText(std::visit([](const auto& content) -> const Text& { return content.title; }, panel));
 }
 
+/// "keyNorms" as "Key norms".
+std::string wordsOf(const std::string& key) {
+    std::string words;
+    for (const char letter : key) {
+        const bool isUpper = letter >= 'A' && letter <= 'Z';
+        const bool isFirst = words.empty();
+        if (isUpper && !isFirst)
+            words += ' ';
+        if (isFirst && letter >= 'a' && letter <= 'z')
+            words += static_cast<char>(letter - 'a' + 'A');
+        else
+            words += isUpper && !isFirst ? static_cast<char>(letter - 'A' + 'a') : letter;
+    }
+    return words;
+}
+
 } // namespace
 
 PanelView::PanelView(const Panel& panel, const Tokens& tokens, QWidget* parent)
@@ -71,6 +87,10 @@ void PanelView::setSelection(const Selection& selection) {
         chart_->setSelection(selection);
     if (grid_)
         grid_->setSelection(selection);
+}
+
+QString PanelView::name() const {
+    return exhibitWords(wordsOf(key_).c_str());
 }
 
 QString PanelView::title() const {

@@ -26,6 +26,8 @@ public:
     void setSelection(const Selection& selection);
     bool isTable() const { return table_ != nullptr; }
     QString title() const;
+    /// A word or two for a tab; the whole title stands above the panel.
+    QString name() const;
 
 Q_SIGNALS:
     void placeChosen(const sinkscope::Place& place);

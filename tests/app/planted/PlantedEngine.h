@@ -20,6 +20,8 @@ struct PlantedEngine {
     std::atomic<bool> holdInterventions = false, failInterventions = false;
     std::atomic<int> baselines = 0, calibrations = 0, interventions = 0;
     std::atomic<bool> holdChecks = false, failChecks = false;
+    std::atomic<bool> holdAnalyses = false, failAnalyses = false;
+    std::atomic<int> analyses = 0;
     std::vector<FoundModel> found;
 
     Result<std::shared_ptr<const Run>> run(std::shared_ptr<const Model> model, const Progress& progress) {
@@ -62,6 +64,24 @@ struct PlantedEngine {
         comparison.firstBoundary = 3;
         return std::make_shared<const Intervened>(
             Intervened{switched, baseline.findings, std::make_shared<const Findings>(std::move(changed)), comparison});
+    }
+
+    /// One statement that names the analysis and what it looked at.
+    Result<Exhibit> makeExhibit(Analysis analysis, const AnalysisInput& input, const Progress& progress) {
+        ++analyses;
+        progress.report(Stage::analyzing, 1, 4);
+        while (holdAnalyses && !progress.cancelled())
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        if (progress.cancelled())
+            return cancellation();
+        if (failAnalyses)
+            return failure("The analysis needs a prompt of at least two tokens.");
+        Exhibit exhibit;
+        exhibit.statements = {{"%1 at layer %2, head %3, channel %4, ε %5, %6 prompts.",
+                               {std::string(nameOf(analysis).key), input.selection.layer.value_or(-1),
+                                input.selection.head.value_or(-1), input.selection.channel.value_or(-1),
+                                input.findings->options.epsilon, static_cast<std::int64_t>(input.prompts.size())}}};
+        return exhibit;
     }
 
     Result<TrustReport> selfCheck(const Model& model, const Progress& progress) {
@@ -143,6 +163,9 @@ inline EngineCalls plantedCalls(PlantedEngine& engine) {
     };
     calls.selfCheck = [&engine](const std::shared_ptr<const Model>& model, const Progress& progress) {
         return engine.selfCheck(*model, progress);
+    };
+    calls.makeExhibit = [&engine](Analysis analysis, const AnalysisInput& input, const Progress& progress) {
+        return engine.makeExhibit(analysis, input, progress);
     };
     return calls;
 }

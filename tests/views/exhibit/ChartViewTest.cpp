@@ -1,0 +1,117 @@
+#include "exhibit/ChartView.h"
+
+#include "PlantedExhibit.h"
+#include "exhibit/ChartPlot.h"
+#include "exhibit/ChartRange.h"
+#include "exhibit/ChartText.h"
+
+#include <QSignalSpy>
+#include <QtTest>
+
+#include <cmath>
+
+using namespace sinkscope;
+
+class ChartViewTest : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<ChartView> view_;
+
+    ChartPlot* plot() { return view_->findChild<ChartPlot*>(); }
+
+private Q_SLOTS:
+    void init() {
+        view_ = std::make_unique<ChartView>();
+        view_->resize(600, 400);
+        view_->setChart(plantedChart());
+        view_->show();
+        QVERIFY(QTest::qWaitForWindowExposed(view_.get()));
+        plot()->replot(QCustomPlot::rpImmediateRefresh);
+    }
+
+    void logarithmicAxisLeavesOutZeroAndNan() {
+        QVERIFY(plot()->positionOf({0, 0}));
+        QVERIFY(!plot()->positionOf({0, 1}));
+        QVERIFY(!plot()->positionOf({0, 2}));
+        const QCPRange range = plot()->axisRect()->axis(QCPAxis::atLeft)->range();
+        QVERIFY(range.lower > 0.0 && range.lower < 10.0);
+        QVERIFY(range.upper > 1000.0);
+    }
+
+    void clickOnAPointGivesItsPlace() {
+        QSignalSpy places(view_.get(), &ChartView::placeChosen);
+        QTest::mouseClick(plot(), Qt::LeftButton, {}, plot()->positionOf({0, 3})->toPoint());
+        QCOMPARE(places.size(), 1);
+        QCOMPARE(places[0][0].value<Place>(), (Place{.layer = 3, .query = 4, .channel = 6}));
+    }
+
+    void clickFarFromAnyPointGivesNone() {
+        QSignalSpy places(view_.get(), &ChartView::placeChosen);
+        const QPointF between = (*plot()->positionOf({0, 0}) + *plot()->positionOf({0, 3})) / 2.0;
+        QTest::mouseClick(plot(), Qt::LeftButton, {}, QPoint(static_cast<int>(between.x()), 40));
+        QVERIFY(places.isEmpty());
+    }
+
+    void arrowKeysGoFromPointToPoint() {
+        QSignalSpy places(view_.get(), &ChartView::placeChosen);
+        QTest::keyClick(view_.get(), Qt::Key_Right); // the first point
+        QTest::keyClick(view_.get(), Qt::Key_Right);
+        QCOMPARE(places.last()[0].value<Place>(), (Place{.layer = 1}));
+        QTest::keyClick(view_.get(), Qt::Key_Down); // bars lead nowhere
+        QCOMPARE(places.size(), 2);
+        QVERIFY(view_->accessibleDescription().contains(QStringLiteral("added")));
+    }
+
+    void tooltipTellsSeriesNameAndExactValues() {
+        QCOMPARE(chartPointText(plantedChart(), {0, 3}),
+                 QStringLiteral("largest · last\nLayer: 3\nSize (nats): 1,000"));
+        QCOMPARE(chartPointText(plantedChart(), {0, 2}),
+                 QStringLiteral("largest\nLayer: 2\nSize (nats): not a number"));
+    }
+
+    void legendStandsAboveTheData() {
+        const auto legends = plot()->findChildren<QCPLegend*>();
+        QCOMPARE(legends.size(), 1);
+        QCOMPARE(legends[0]->itemCount(), 2);
+        QVERIFY(legends[0]->outerRect().bottom() <= plot()->axisRect()->rect().top());
+    }
+
+    void rangesHoldWhatCanBeDrawn() {
+        QCOMPARE(chartRange({}, AxisScale::linear, RangeStart::fitting).lower, 0.0);
+        QVERIFY(chartRange({missing, 0.0, -3.0}, AxisScale::logarithmic, RangeStart::fitting).lower > 0.0);
+        const QCPRange flat = chartRange({5.0, 5.0}, AxisScale::linear, RangeStart::fitting);
+        QVERIFY(flat.lower < 5.0 && flat.upper > 5.0);
+        QCOMPARE(chartRange({3.0, 9.0}, AxisScale::linear, RangeStart::zero).lower, 0.0);
+        QVERIFY(std::isnan(drawable(0.0, AxisScale::logarithmic)));
+        QCOMPARE(drawable(0.0, AxisScale::linear), 0.0);
+    }
+
+    void chartsWithoutPointsAreShownEmpty() {
+        Chart empty{"empty", "Nothing", plantedLayer, plantedSize, {}};
+        view_->setChart(empty);
+        QTest::keyClick(view_.get(), Qt::Key_Right);
+        empty.series.resize(2);
+        view_->setChart(empty);
+        QTest::keyClick(view_.get(), Qt::Key_Right);
+        QTest::keyClick(view_.get(), Qt::Key_Down);
+        QVERIFY(!plot()->pointNear({100.0, 100.0}, 1000.0));
+    }
+
+    void colourScaleCoversThePoints() {
+        Chart chart = plantedChart();
+        chart.yScale = AxisScale::linear;
+        chart.colour = {"perplexity", "Perplexity", "", "", ""};
+        chart.series.resize(1);
+        chart.series[0].style = SeriesStyle::points;
+        chart.series[0].colour = {9.5, 12.5, missing, 10.0};
+        view_->setChart(chart);
+        const auto scales = plot()->findChildren<QCPColorScale*>();
+        QCOMPARE(scales.size(), 1);
+        QCOMPARE(scales[0]->dataRange().lower, 9.5);
+        QCOMPARE(scales[0]->dataRange().upper, 12.5);
+        QVERIFY(chartPointText(chart, {0, 0}).endsWith(QStringLiteral("Perplexity: 9.5")));
+    }
+};
+
+QTEST_MAIN(ChartViewTest)
+#include "ChartViewTest.moc"
