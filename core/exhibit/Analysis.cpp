@@ -38,6 +38,35 @@ constexpr std::array names{
                  "becomes a spike token when after some layer its largest magnitude passes the massive thresholds, the "
                  "relative one against the median of that layer in the prompt's run.",
                  "arXiv 2603.05498, section 3 and Table 2; the cutoff is this project's reading"},
+    AnalysisName{Analysis::delimiters, "delimiters", "Delimiters",
+                 "Delimiters, function words and ordinary words, each put at one position of the same neutral text: "
+                 "how large the residual stream grows there, how much early heads attend to the token itself "
+                 "(self-sinking), and how far its embedding points along the first norm's gain.",
+                 "arXiv 2603.05498, section 3; the lists of tokens are this project's reading"},
+    AnalysisName{Analysis::invariance, "invariance", "Directional invariance",
+                 "Along depth: the cosine of a token's residual stream after each layer with that after the ME layer. "
+                 "Over prompts: the mean cosine over pairs of prompts at position 0, of the residual stream and of "
+                 "what attention reads, against later positions.",
+                 "arXiv 2605.08504 and arXiv 2603.05498, Eq. 25; the exact formulas are this project's reading"},
+    AnalysisName{Analysis::contextLength, "contextLength", "Context length",
+                 "The beginning of one long text at growing lengths, a run for each: sink ratio over the whole length, "
+                 "largest magnitude of the residual stream and mean attention distance.",
+                 "arXiv 2603.05498, Eq. 27-28; arXiv 2504.02732"},
+    AnalysisName{Analysis::hiddenDirections, "hiddenDirections", "Hidden directions",
+                 "The energy of the residual stream in twenty bands of the unembedding's right singular vectors; the "
+                 "last band is dark: it hardly reaches the logits. Matrix entropy is that of the normalized squared "
+                 "singular values of the residual stream.",
+                 "arXiv 2402.09221; after arXiv 2510.06477, with squared singular values (this project's reading)"},
+    AnalysisName{
+        Analysis::logitLens, "logitLens", "Logit lens",
+        "What final norm and unembedding read from the residual stream after each layer: the most probable token, the "
+        "probability of the model's own answer, and the divergence from the model's own distribution.",
+        "logit lens (nostalgebraist, 2020); the divergence is this project's reading"},
+    AnalysisName{Analysis::publishedAblations, "publishedAblations", "Published ablations",
+                 "The 7B models that the paper trained from scratch, each with one thing changed: spike, sink ratio "
+                 "and perplexity as printed. Not computed here; the open model is marked beside them where its own "
+                 "numbers are comparable.",
+                 "arXiv 2603.05498, Tables 3-8"},
 };
 
 } // namespace

@@ -10,5 +10,11 @@ Result<Exhibit> lifeCycleExhibit(const AnalysisInput& input, const Progress& pro
 Result<Exhibit> meLayerExhibit(const AnalysisInput& input, const Progress& progress);
 Result<Exhibit> amplifierExhibit(const AnalysisInput& input, const Progress& progress);
 Result<Exhibit> vocabularyExhibit(const AnalysisInput& input, const Progress& progress);
+Result<Exhibit> delimitersExhibit(const AnalysisInput& input, const Progress& progress);
+Result<Exhibit> invarianceExhibit(const AnalysisInput& input, const Progress& progress);
+Result<Exhibit> contextLengthExhibit(const AnalysisInput& input, const Progress& progress);
+Result<Exhibit> hiddenDirectionsExhibit(const AnalysisInput& input, const Progress& progress);
+Result<Exhibit> logitLensExhibit(const AnalysisInput& input, const Progress& progress);
+Result<Exhibit> publishedAblationsExhibit(const AnalysisInput& input, const Progress& progress);
 
 } // namespace sinkscope

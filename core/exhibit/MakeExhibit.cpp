@@ -14,6 +14,18 @@ Result<Exhibit> makeExhibit(Analysis analysis, const AnalysisInput& input, const
         return amplifierExhibit(input, progress);
     case Analysis::vocabulary:
         return vocabularyExhibit(input, progress);
+    case Analysis::delimiters:
+        return delimitersExhibit(input, progress);
+    case Analysis::invariance:
+        return invarianceExhibit(input, progress);
+    case Analysis::contextLength:
+        return contextLengthExhibit(input, progress);
+    case Analysis::hiddenDirections:
+        return hiddenDirectionsExhibit(input, progress);
+    case Analysis::logitLens:
+        return logitLensExhibit(input, progress);
+    case Analysis::publishedAblations:
+        return publishedAblationsExhibit(input, progress);
     default:
         return failure("This analysis is not known.");
     }
