@@ -1,6 +1,7 @@
 #include "analysis/KeySpace.h"
 
 #include "analysis/Sinks.h"
+#include "engine/TensorMatrix.h"
 
 #include <ATen/ATen.h>
 #include <algorithm>
@@ -11,11 +12,6 @@ namespace sinkscope {
 namespace {
 
 using Points = std::vector<std::array<float, 3>>;
-
-at::Tensor tensorOf(const Matrix& matrix) {
-    return at::from_blob(const_cast<float*>(matrix.values.data()), {matrix.rows, matrix.columns}, at::kFloat)
-        .to(at::kDouble);
-}
 
 /// Centre and axes of a point cloud.
 struct Components {
@@ -72,8 +68,8 @@ struct HeadPoints {
 };
 
 HeadPoints pointsOf(const Run& run, std::int64_t layer, std::int64_t head, Rotation rotation) {
-    return {tensorOf(headVectors(run, layer, head, HeadVectors::query, rotation)),
-            tensorOf(headVectors(run, layer, head, HeadVectors::key, rotation))};
+    return {toDoubles(headVectors(run, layer, head, HeadVectors::query, rotation)),
+            toDoubles(headVectors(run, layer, head, HeadVectors::key, rotation))};
 }
 
 Points project(const at::Tensor& points, const Components& components) {

@@ -82,6 +82,10 @@ std::vector<std::int64_t> channelsOfToken(std::span<const MassiveEntry> entries,
 
 } // namespace
 
+const PlacedValue& emerged(const LifeCycle& cycle) {
+    return cycle.residual[static_cast<std::size_t>(cycle.emergence->layer + 1)].front();
+}
+
 LifeCycle lifeCycle(const Run& run, const MassiveThresholds& thresholds) {
     return lifeCycle(run, massiveEntries(run, thresholds));
 }

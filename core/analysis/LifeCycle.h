@@ -54,6 +54,9 @@ struct LifeCycle {
     std::vector<StepBlock> stepUp, stepDown;
 };
 
+/// The largest value after the massive-emergence layer, which must be there.
+const PlacedValue& emerged(const LifeCycle& cycle);
+
 LifeCycle lifeCycle(const Run& run, const MassiveThresholds& thresholds);
 /// The same from entries that massiveEntries() gave for this run.
 LifeCycle lifeCycle(const Run& run, std::span<const MassiveEntry> entries);

@@ -26,16 +26,25 @@ Sink strongest(std::span<const float> received, std::int64_t tokens, SinkConvent
     return best;
 }
 
+std::int64_t tokensOf(const Run& run, SinkWindow window) {
+    return window == SinkWindow::published ? std::min(run.options.sinkTokens, run.tokenCount()) : run.tokenCount();
+}
+
+const Matrix& receivedIn(const Run& run, std::int64_t layer, SinkWindow window) {
+    const HeadStatistics& heads = run.layer(layer).heads;
+    return window == SinkWindow::published ? heads.receivedEarly : heads.received;
+}
+
 } // namespace
 
-SinkFinding findSinks(const Run& run, SinkConvention convention, double epsilon) {
-    SinkFinding finding{convention, epsilon, std::min(run.options.sinkTokens, run.tokenCount()), {}, {}, 0.0};
+SinkFinding findSinks(const Run& run, SinkConvention convention, double epsilon, SinkWindow window) {
+    SinkFinding finding{convention, epsilon, tokensOf(run, window), {}, {}, 0.0};
     if (run.layers.empty())
         return finding;
     finding.strength = Matrix(run.layerCount(), run.layer(0).heads.receivedEarly.rows);
     std::int64_t sinks = 0;
     for (std::int64_t layer = 0; layer < run.layerCount(); ++layer) {
-        const Matrix& received = run.layer(layer).heads.receivedEarly;
+        const Matrix& received = receivedIn(run, layer, window);
         for (std::int64_t head = 0; head < received.rows; ++head) {
             const Sink sink = strongest(received.row(head), finding.tokens, convention);
             finding.strength.at(layer, head) = sink.strength;
@@ -45,6 +54,26 @@ SinkFinding findSinks(const Run& run, SinkConvention convention, double epsilon)
     }
     finding.ratio = static_cast<double>(sinks) / static_cast<double>(finding.token.size());
     return finding;
+}
+
+PositionSinks positionSinks(const Run& run, double epsilon, SinkWindow window) {
+    const std::int64_t tokens = tokensOf(run, window);
+    PositionSinks result{std::vector<double>(static_cast<std::size_t>(tokens)),
+                         std::vector<double>(static_cast<std::size_t>(tokens))};
+    std::int64_t heads = 0;
+    for (std::int64_t layer = 0; layer < run.layerCount(); ++layer) {
+        const Matrix& received = receivedIn(run, layer, window);
+        for (std::int64_t head = 0; head < received.rows; ++head, ++heads)
+            for (std::int64_t key = 0; key < tokens; ++key) {
+                const double strength = received.at(head, key) / static_cast<double>(tokens - key);
+                result.ratio[static_cast<std::size_t>(key)] += strength > epsilon ? 1.0 : 0.0;
+                result.mean[static_cast<std::size_t>(key)] += strength;
+            }
+    }
+    for (auto* list : {&result.ratio, &result.mean})
+        for (double& value : *list)
+            value /= static_cast<double>(heads);
+    return result;
 }
 
 Matrix meanAttentionDistance(const Run& run) {

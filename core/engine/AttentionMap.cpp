@@ -37,10 +37,9 @@ Result<void> checkRange(const Range& range, std::int64_t tokens, const std::stri
                    " does not lie within the prompt's " + std::to_string(tokens) + " tokens.");
 }
 
-/// Calls `use(query, first key, weights)` for every range of keys that a query of the range sees, tile by tile.
-using UseRow = std::function<void(std::int64_t query, std::int64_t firstKey, std::span<const float> weights)>;
+/// Tile by tile.
 Result<void> forEachRow(const Run& run, std::int64_t layerIndex, std::int64_t head, const Range& queries,
-                        const Progress& progress, const UseRow& use) {
+                        const Progress& progress, const UseAttentionRow& use) {
     const c10::NoGradGuard noGradient;
     const ModelConfig& config = run.model->config();
     const AttentionRule rule = attentionRule(run, layerIndex);
@@ -141,6 +140,15 @@ Result<Matrix> wholeAttentionMap(const Run& run, std::int64_t layer, std::int64_
             return tl::unexpected(done.error());
         return map;
     });
+}
+
+Result<void> forAttentionRows(const Run& run, std::int64_t layer, std::int64_t head, const Range& queries,
+                              const Progress& progress, const UseAttentionRow& use) {
+    for (const Result<void>& good : {checkHead(run, layer, head), checkRange(queries, run.tokenCount(), "queries")})
+        if (!good)
+            return good;
+    return guarded("The attention map stopped",
+                   [&] { return forEachRow(run, layer, head, queries, progress.silent(), use); });
 }
 
 } // namespace sinkscope

@@ -7,6 +7,8 @@
 #include "support/Result.h"
 
 #include <cstdint>
+#include <functional>
+#include <span>
 
 namespace sinkscope {
 
@@ -29,5 +31,12 @@ Result<Matrix> attentionMap(const Run& run, const MapRequest& request, const Pro
 
 /// The whole map [tokens, tokens] with masked cells 0, as `--arrays` writes it.
 Result<Matrix> wholeAttentionMap(const Run& run, std::int64_t layer, std::int64_t head, const Progress& progress);
+
+/// Called for every stretch of keys that a query sees, with the attention weights on it; a query's stretches ascend.
+using UseAttentionRow = std::function<void(std::int64_t query, std::int64_t firstKey, std::span<const float> weights)>;
+/// Goes through one head's map, a query at a time, without keeping it. Fails and cancels like attentionMap(); reports
+/// nothing.
+Result<void> forAttentionRows(const Run& run, std::int64_t layer, std::int64_t head, const Range& queries,
+                              const Progress& progress, const UseAttentionRow& use);
 
 } // namespace sinkscope

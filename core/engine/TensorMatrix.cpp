@@ -12,4 +12,9 @@ Matrix toMatrix(const at::Tensor& tensor) {
     return matrix;
 }
 
+at::Tensor toDoubles(const Matrix& matrix) {
+    return at::from_blob(const_cast<float*>(matrix.values.data()), {matrix.rows, matrix.columns}, at::kFloat)
+        .to(at::kDouble);
+}
+
 } // namespace sinkscope

@@ -54,7 +54,7 @@ Chosen chosenPlace(const AnalysisInput& input, const Matrix& norms) {
                 chosen = {layer, channel};
             }
     if (cycle.emergence)
-        chosen = {cycle.emergence->layer, cycle.spike->channel};
+        chosen = {cycle.emergence->layer, emerged(cycle).channel};
     return {input.selection.layer.value_or(chosen.layer), input.selection.channel.value_or(chosen.channel)};
 }
 

@@ -16,5 +16,8 @@ Result<Exhibit> contextLengthExhibit(const AnalysisInput& input, const Progress&
 Result<Exhibit> hiddenDirectionsExhibit(const AnalysisInput& input, const Progress& progress);
 Result<Exhibit> logitLensExhibit(const AnalysisInput& input, const Progress& progress);
 Result<Exhibit> publishedAblationsExhibit(const AnalysisInput& input, const Progress& progress);
+Result<Exhibit> normalizationExhibit(const AnalysisInput& input, const Progress& progress);
+Result<Exhibit> sinksExhibit(const AnalysisInput& input, const Progress& progress);
+Result<Exhibit> keyGeometryExhibit(const AnalysisInput& input, const Progress& progress);
 
 } // namespace sinkscope

@@ -26,6 +26,12 @@ Result<Exhibit> makeExhibit(Analysis analysis, const AnalysisInput& input, const
         return logitLensExhibit(input, progress);
     case Analysis::publishedAblations:
         return publishedAblationsExhibit(input, progress);
+    case Analysis::normalization:
+        return normalizationExhibit(input, progress);
+    case Analysis::sinks:
+        return sinksExhibit(input, progress);
+    case Analysis::keyGeometry:
+        return keyGeometryExhibit(input, progress);
     default:
         return failure("This analysis is not known.");
     }

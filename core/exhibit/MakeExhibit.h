@@ -15,8 +15,6 @@
 
 namespace sinkscope {
 
-enum class SinkWindow { published, wholePrompt };
-
 /// What an analysis looks at besides the run's findings; each reads only what it needs.
 struct AnalysisInput {
     std::shared_ptr<const Findings> findings;

@@ -99,10 +99,11 @@ Chart peakChart(const std::vector<DownProjectionPeak>& peaks) {
 
 void describe(Exhibit& exhibit, const EmergenceAnatomy& anatomy) {
     const GainedChannel& channel = anatomy.channels.front();
-    exhibit.statements.push_back({"RMSNorm concentrates the token from R = %1 to %2 nats (a single channel would give "
-                                  "%3); most goes into channel %4, with the gain %5.",
-                                  {anatomy.concentrationBefore, anatomy.concentrationAfter,
-                                   std::log(static_cast<double>(anatomy.width)), channel.channel, channel.gain}});
+    exhibit.statements.push_back(
+        {"The norm before its feed-forward changes the token's concentration R from %1 to %2 nats (one channel alone "
+         "would have %3); channel %4 is largest after it, with the gain %5.",
+         {anatomy.concentrationBefore, anatomy.concentrationAfter, std::log(static_cast<double>(anatomy.width)),
+          channel.channel, channel.gain}});
     const NeuronPart& neuron = anatomy.neurons.front();
     exhibit.statements.push_back(
         {"Neuron %1 answers with %2 and adds %3 to channel %4, %5 of the %6 that the feed-forward computes there; its "
@@ -118,7 +119,8 @@ Text verdict(const LifeCycle& cycle, const Run& run) {
                                 "magnitude %2-fold, at token %3 ‘%4’."
                               : "The massive-emergence layer is layer %1: its attention raises the largest magnitude "
                                 "%2-fold, at token %3 ‘%4’.";
-    return {pattern, {emergence.layer, emergence.jump, cycle.spike->token, tokenName(run.tokens, cycle.spike->token)}};
+    const std::int64_t token = emerged(cycle).token;
+    return {pattern, {emergence.layer, emergence.jump, token, tokenName(run.tokens, token)}};
 }
 
 } // namespace
@@ -136,8 +138,8 @@ Result<Exhibit> meLayerExhibit(const AnalysisInput& input, const Progress& progr
             exhibit.notes.push_back(
                 {"Layer %1's feed-forward is a mixture of experts and is not taken apart.", {layer}});
         } else {
-            const auto anatomy =
-                emergenceAnatomy(run, layer, cycle.spike->token, cycle.spike->channel, shownPlaces, progress);
+            const PlacedValue place = emerged(cycle);
+            const auto anatomy = emergenceAnatomy(run, layer, place.token, place.channel, shownPlaces, progress);
             if (!anatomy)
                 return tl::unexpected(anatomy.error());
             describe(exhibit, *anatomy);
