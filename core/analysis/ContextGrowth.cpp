@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numeric>
 
 namespace sinkscope {
@@ -42,6 +43,8 @@ void findLargest(const Run& run, ContextPoint& point) {
                 point.layer = layer;
             }
     }
+    if (run.badNumber)
+        point.largest.value = std::numeric_limits<float>::quiet_NaN();
 }
 
 ContextPoint pointOf(const Run& run, double epsilon) {

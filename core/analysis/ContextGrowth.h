@@ -15,7 +15,7 @@ namespace sinkscope {
 struct ContextPoint {
     std::int64_t tokens = 0;
     double sinkRatio = 0.0; ///< spike convention over all of them (T = tokens)
-    PlacedValue largest;    ///< largest magnitude after any layer
+    PlacedValue largest;    ///< largest magnitude after any layer; NaN where the run met NaN or infinity
     std::int64_t layer = 0; ///< after which it stands
     double distance = 0.0;  ///< mean attention distance over layers, heads and queries, in tokens
 };

@@ -10,6 +10,7 @@
 #include <array>
 #include <c10/core/GradMode.h>
 #include <cmath>
+#include <limits>
 #include <string_view>
 
 namespace sinkscope {
@@ -62,6 +63,8 @@ void findLargest(const Run& run, const MassiveThresholds& thresholds, DelimiterE
             effect.channel = peak.channel;
         }
     }
+    if (run.badNumber)
+        effect.largest = std::numeric_limits<float>::quiet_NaN();
 }
 
 /// The last token's key is seen by itself alone, so what it received is A[t, t].

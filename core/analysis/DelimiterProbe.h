@@ -27,7 +27,7 @@ std::vector<DelimiterCandidate> delimiterCandidates(const Tokenizer& tokenizer);
 /// What a candidate does at its position.
 struct DelimiterEffect {
     DelimiterCandidate candidate;
-    float largest = 0.0F; ///< signed value of largest magnitude after any layer
+    float largest = 0.0F; ///< signed value of largest magnitude after any layer; NaN where the run met NaN or infinity
     std::int64_t layer = 0, channel = 0;
     bool massive = false;     ///< whether an entry at that position passes the thresholds
     double selfMean = 0.0;    ///< A[t, t], mean over heads and the layers looked at

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <c10/core/GradMode.h>
 #include <cmath>
+#include <limits>
 #include <numeric>
 
 namespace sinkscope {
@@ -122,9 +123,15 @@ Result<VocabularyProbe> probeVocabulary(const Model& model, const std::filesyste
 }
 
 ProbedPeak peakOf(const VocabularyProbe& probe, std::int64_t item) {
+    ProbedPeak peak;
     const auto row = probe.largest.row(item);
-    const auto place = std::ranges::max_element(row, {}, [](float value) { return std::abs(value); });
-    return {*place, place - row.begin()};
+    for (std::size_t layer = 0; layer < row.size(); ++layer) {
+        if (!std::isfinite(row[layer]))
+            return {std::numeric_limits<float>::quiet_NaN(), static_cast<std::int64_t>(layer)};
+        if (std::abs(row[layer]) > std::abs(peak.value))
+            peak = {row[layer], static_cast<std::int64_t>(layer)};
+    }
+    return peak;
 }
 
 std::vector<bool> spikeItems(const VocabularyProbe& probe, const std::vector<float>& medians,

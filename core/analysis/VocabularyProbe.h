@@ -28,7 +28,7 @@ Result<VocabularyProbe> probeVocabulary(const Model& model, const std::filesyste
 
 /// An item's largest value and the layer after which it stands.
 struct ProbedPeak {
-    float value = 0.0F; ///< signed
+    float value = 0.0F; ///< signed; NaN where the item gave NaN or infinity
     std::int64_t layer = 0;
 };
 ProbedPeak peakOf(const VocabularyProbe& probe, std::int64_t item);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace sinkscope {
 namespace {
@@ -57,6 +58,8 @@ Chart ablationChart() {
 }
 
 double largestMagnitude(const Run& run) {
+    if (run.badNumber)
+        return std::numeric_limits<double>::quiet_NaN();
     double largest = 0.0;
     for (const auto& layer : run.layers)
         for (const auto& top : layer->afterFeedForward.top)

@@ -11,6 +11,7 @@
 #include <QtTest>
 #include <cmath>
 #include <fstream>
+#include <limits>
 
 using namespace sinkscope;
 
@@ -133,6 +134,17 @@ private Q_SLOTS:
         QVERIFY(std::abs(peakOf(*probe, 7).value - 4000.0F) < 400.0F);
         const auto none = spikeItems(*probe, {9.0F, 9.0F, 9.0F}, {});
         QCOMPARE(std::count(none.begin(), none.end(), true), 0);
+    }
+
+    void doesNotCountNanAsZero() {
+        const auto model = randomModel(smallConfig(), 1, [](ModelWeights& weights) {
+            weights.embedding[9][2] = std::numeric_limits<float>::quiet_NaN();
+        });
+        const auto probe = probeVocabulary(*model, {}, {});
+        QVERIFY(probe);
+        QVERIFY(std::isnan(peakOf(*probe, 9).value));
+        QVERIFY(std::isfinite(peakOf(*probe, 10).value)); // others of the batch are not touched
+        QVERIFY(!spikeItems(*probe, {0.0F, 0.0F, 0.0F}, {.absolute = 0.0, .relative = 0.0})[9]);
     }
 
     void goesOnAfterACancelBitForBit() {
