@@ -61,6 +61,10 @@ void WindowActions::promptMenu() {
     QMenu* menu = menuBar_->addMenu(Words::tr("&Prompt"));
     editPrompt = add(menu, Words::tr("&Edit the prompt"), {Qt::CTRL | Qt::Key_L}, Words::tr("Go to the prompt"));
     exampleMenu = menu->addMenu(Words::tr("E&xamples"));
+    randomPrompt = add(exampleMenu, Words::tr("&Random tokens…"), {},
+                       Words::tr("A prompt of tokens drawn from the whole vocabulary"));
+    repeatedPrompt =
+        add(exampleMenu, Words::tr("&One token repeated…"), {}, Words::tr("A prompt of one token again and again"));
     chatTemplate = add(menu, Words::tr("C&hat template…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_L},
                        Words::tr("Put a system and a user text into the model's chat template"));
     chatTemplate->setIconText(Words::tr("Chat"));

@@ -16,6 +16,7 @@ public:
 
     QAction *openFolder, *openFile, *startPage, *quit;
     QAction *editPrompt, *chatTemplate, *run, *cancel, *specialTokens;
+    QAction *randomPrompt, *repeatedPrompt;
     QAction *sideBase, *sideChanged, *sideDifference, *flipSides, *addIntervention, *copyInterventions,
         *pasteInterventions, *undo, *redo;
     QAction *layerBefore, *layerAfter, *headBefore, *headAfter;

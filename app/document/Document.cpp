@@ -6,6 +6,22 @@
 
 namespace sinkscope {
 
+namespace {
+
+/// As a text editor keeps it: no control characters but line ends, and none that it takes for a line end.
+QString readable(const std::string& bytes) {
+    QString text = QString::fromUtf8(bytes.data(), static_cast<qsizetype>(bytes.size()));
+    for (QChar& letter : text) {
+        const bool isLineEnd = letter == QChar::LineSeparator || letter == QChar::ParagraphSeparator ||
+                               letter == QChar(0xFDD0) || letter == QChar(0xFDD1);
+        if (isLineEnd || (letter.category() == QChar::Other_Control && letter != QLatin1Char('\n')))
+            letter = QChar::ReplacementCharacter;
+    }
+    return text;
+}
+
+} // namespace
+
 Document::Document(QObject* parent) : QObject(parent) {
     connect(&cards_, &CardHistory::changed, this, [this] {
         if (shown_.side == Shown::Side::base)
@@ -17,8 +33,9 @@ Document::~Document() = default;
 Freshness Document::freshness() const {
     if (!base())
         return Freshness::nothingRun;
+    const bool sameIds = generated_.empty() || generated_ == base()->run->tokens;
     const bool same =
-        base()->run->model == model_ && promptOfRun_ == promptText_ && specialTokensOfRun_ == specialTokens_;
+        sameIds && base()->run->model == model_ && promptOfRun_ == promptText_ && specialTokensOfRun_ == specialTokens_;
     return same ? Freshness::current : Freshness::outdated;
 }
 
@@ -40,7 +57,21 @@ void Document::setPromptText(const PromptText& prompt) {
     if (prompt == promptText_)
         return;
     promptText_ = prompt;
+    generated_.clear();
     prompt_ = QString::fromStdString(prompt.text());
+    Q_EMIT promptChanged();
+    tellFreshness();
+}
+
+void Document::setGeneratedPrompt(const Tokens& tokens) {
+    std::string bytes;
+    for (const Token& token : tokens)
+        bytes += token.bytes;
+    PromptText prompt;
+    prompt.parts = {{readable(bytes).toStdString(), AddedBy::ids}};
+    promptText_ = std::move(prompt);
+    prompt_ = QString::fromStdString(promptText_.text());
+    generated_ = tokens;
     Q_EMIT promptChanged();
     tellFreshness();
 }

@@ -30,6 +30,8 @@ public:
     const QString& prompt() const { return prompt_; }
     /// The same prompt with who wrote which part of it.
     const PromptText& promptText() const { return promptText_; }
+    /// The ids that make up the prompt, when it was made of tokens rather than of text; else empty.
+    const Tokens& generatedPrompt() const { return generated_; }
     SpecialTokens specialTokens() const { return specialTokens_; }
     const FindingOptions& findingOptions() const { return findingOptions_; }
     CardHistory& cards() { return cards_; }
@@ -52,6 +54,8 @@ public:
     /// All of it is the user's text, unless it is what a chat template made and still stands unchanged.
     void setPrompt(const QString& prompt);
     void setPromptText(const PromptText& prompt);
+    /// A prompt of ids; its text is for reading only, and editing it makes it a text like any other.
+    void setGeneratedPrompt(const Tokens& tokens);
     void setSpecialTokens(SpecialTokens specialTokens);
     void setFindingOptions(const FindingOptions& options);
     /// Findings of a run of `prompt` without interventions; those with them are forgotten. The first ones of a model
@@ -91,6 +95,7 @@ private:
     std::shared_ptr<const Model> model_;
     QString prompt_;
     PromptText promptText_, promptOfRun_;
+    Tokens generated_;
     SpecialTokens specialTokens_ = SpecialTokens::add, specialTokensOfRun_ = SpecialTokens::add;
     FindingOptions findingOptions_;
     CardHistory cards_;

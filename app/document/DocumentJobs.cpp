@@ -91,9 +91,11 @@ void DocumentJobs::runPrompt() {
     runner_.submit<Found>(
         JobKind::run,
         [&runner = runner_, calls = calls_, model = document_.model(), prompt, specialTokens,
+         generated = document_.generatedPrompt(),
          options = document_.findingOptions()](const Progress& progress) -> Result<Found> {
             progress.report(Stage::tokenizing, 0, 0);
-            Result<Tokens> tokens = calls.encode(*model, prompt, specialTokens);
+            Result<Tokens> tokens =
+                generated.empty() ? calls.encode(*model, prompt, specialTokens) : Result<Tokens>(generated);
             if (!tokens)
                 return tl::unexpected(tokens.error());
             Result<std::shared_ptr<const Run>> run = calls.run(model, *std::move(tokens), RunOptions{}, progress);

@@ -4,6 +4,7 @@
 #include "help/HelpDock.h"
 #include "prompt/ChatPopup.h"
 #include "prompt/Examples.h"
+#include "prompt/GeneratedPromptPopup.h"
 #include "prompt/PromptEditor.h"
 #include "start/StartPage.h"
 #include "status/Banner.h"
@@ -98,6 +99,8 @@ void MainWindow::layOut() {
     docks_ = new InterventionDocks(document_, jobs_, interventions_, actions_, *this);
     new SideSwitch(document_, actions_, this);
     chat_ = new ChatPopup(this);
+    random_ = new GeneratedPromptPopup(GeneratedPromptPopup::Kind::random, this);
+    repeated_ = new GeneratedPromptPopup(GeneratedPromptPopup::Kind::repeated, this);
     trust_ = new TrustDock(this);
     addDockWidget(Qt::RightDockWidgetArea, trust_);
     docks_->putBehindCards(help_);
@@ -117,6 +120,8 @@ void MainWindow::connectActions() {
         top_->editor()->selectAll();
     });
     on(actions_.chatTemplate, [this] { chat_->openAt(top_->chatCorner(), document_.model(), document_.promptText()); });
+    on(actions_.randomPrompt, [this] { random_->openAt(top_->chatCorner(), document_.model()); });
+    on(actions_.repeatedPrompt, [this] { repeated_->openAt(top_->chatCorner(), document_.model()); });
     on(actions_.run, [this] {
         showPanes();
         workspaces_->focusFirst(); // folds the prompt, and the keys of the pictures work
@@ -157,6 +162,11 @@ void MainWindow::connectActions() {
         document_.setPromptText(prompt);
         actions_.run->trigger();
     });
+    for (GeneratedPromptPopup* popup : {random_, repeated_})
+        connect(popup, &GeneratedPromptPopup::promptChosen, this, [this](const Tokens& tokens) {
+            document_.setGeneratedPrompt(tokens);
+            actions_.run->trigger();
+        });
     connect(docks_, &InterventionDocks::pasteFailed, this,
             [this](const QString& sentence) { banner_->tell(Banner::Tone::failure, sentence, {}); });
     connect(start_, &StartPage::openRequested, this, &MainWindow::open);
@@ -308,17 +318,21 @@ void MainWindow::describeModel() {
 void MainWindow::describePrompt() {
     const auto& model = document_.model();
     const bool fromTemplate = document_.promptText().usesChatTemplate();
-    const bool canAdd = !fromTemplate && model && model->tokenizer() && model->tokenizer()->beginOfText();
+    const bool isGenerated = !document_.generatedPrompt().empty();
+    const bool canAdd =
+        !fromTemplate && !isGenerated && model && model->tokenizer() && model->tokenizer()->beginOfText();
     actions_.specialTokens->setEnabled(canAdd);
     actions_.specialTokens->setToolTip(canAdd         ? actions_.specialTokens->statusTip()
                                        : fromTemplate ? tr("The chat template brings all special tokens itself")
+                                       : isGenerated  ? tr("The prompt was made of tokens, special ones included")
                                                       : tr("This model's tokenizer adds no token at the start"));
     updateEnabled();
 }
 
 void MainWindow::updateEnabled() {
     const bool hasRun = document_.findings() != nullptr;
-    actions_.run->setEnabled(document_.model() != nullptr);
+    for (QAction* action : {actions_.run, actions_.randomPrompt, actions_.repeatedPrompt})
+        action->setEnabled(document_.model() != nullptr);
     for (QAction* action : {actions_.layerBefore, actions_.layerAfter, actions_.headBefore, actions_.headAfter})
         action->setEnabled(hasRun);
     actions_.specialTokens->setChecked(actions_.specialTokens->isEnabled() &&
@@ -342,6 +356,8 @@ void MainWindow::listExamples() {
             document_.setPrompt(text);
             jobs_.runPrompt();
         });
+    actions_.exampleMenu->addSeparator();
+    actions_.exampleMenu->addActions({actions_.randomPrompt, actions_.repeatedPrompt});
 }
 
 void MainWindow::restoreState() {

@@ -19,6 +19,7 @@ namespace sinkscope {
 class Banner;
 class ChatPopup;
 class CommandPalette;
+class GeneratedPromptPopup;
 class HelpDock;
 class InterventionDocks;
 class StartPage;
@@ -83,6 +84,7 @@ private:
     HelpDock* help_ = nullptr;
     InterventionDocks* docks_ = nullptr;
     ChatPopup* chat_ = nullptr;
+    GeneratedPromptPopup *random_ = nullptr, *repeated_ = nullptr;
     TrustDock* trust_ = nullptr;
     ThresholdsPopup* thresholds_ = nullptr;
     CommandPalette* palette_ = nullptr;

@@ -1,5 +1,7 @@
 #include "workspace/Workspaces.h"
 
+#include "report/ReportAnalyses.h"
+#include "report/ReportPane.h"
 #include "settings/Settings.h"
 #include "window/OverviewPanes.h"
 #include "workspace/AnalysisWorkspace.h"
@@ -32,6 +34,7 @@ Workspaces::Workspaces(Document& document, DocumentJobs& jobs, Settings& setting
                                 {Analysis::sinks, Analysis::keyGeometry, Analysis::contextLength,
                                  Analysis::hiddenDirections, Analysis::logitLens, Analysis::publishedAblations},
                                 document, jobs.analyses(), settings, stack_)} {
+    spikes().addFirstPage(tr("Report"), new ReportPane(document, jobs.analyses(), settings, this), reportAnalyses());
     tabs_->setAccessibleName(tr("Workspaces"));
     tabs_->setDocumentMode(true);
     tabs_->setDrawBase(false);

@@ -191,14 +191,16 @@ void ChartPlot::placeSelection() {
     if (!selected_)
         return;
     selected_->data()->clear();
+    selectedLayer_->setVisible(selection_ && countsLayers(chart_.x) && !chart_.series.empty());
+    if (!selection_)
+        return;
     for (const Series& series : chart_.series)
         for (std::size_t index = 0; index < series.places.size(); ++index)
-            if (isAt(series.places[index], selection_))
+            if (isAt(series.places[index], *selection_))
                 selected_->addData(drawable(series.x[index], chart_.xScale), drawable(series.y[index], chart_.yScale));
-    const auto layer = static_cast<double>(selection_.layer);
+    const auto layer = static_cast<double>(selection_->layer);
     selectedLayer_->topLeft->setCoords(layer - 0.5, 0.0);
     selectedLayer_->bottomRight->setCoords(layer + 0.5, 1.0);
-    selectedLayer_->setVisible(countsLayers(chart_.x) && !chart_.series.empty());
 }
 
 void ChartPlot::fitTo(QSize size) {

@@ -23,6 +23,7 @@ public:
     const Chart& chart() const { return chart_; }
     /// Colours and fonts of all parts; also lays out the legend for the present width.
     void setLook(const QPalette& palette, const QFont& font);
+    /// None is marked before this.
     void setSelection(const Selection& selection);
     void setHovered(std::optional<ChartPoint> point);
     void resetZoom();
@@ -56,7 +57,7 @@ private:
     Chart chart_;
     QPalette look_;
     QFont font_;
-    Selection selection_;
+    std::optional<Selection> selection_;
     QCPAxisRect* frame_ = nullptr;
     QCPLegend* names_ = nullptr; ///< null when there is nothing to tell apart
     QCPColorScale* colours_ = nullptr;
