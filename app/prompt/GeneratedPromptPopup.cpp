@@ -2,6 +2,7 @@
 
 #include "style/Theme.h"
 #include "text/GeneratedPrompt.h"
+#include "text/Tokenizer.h"
 #include "tokens/TokenLabel.h"
 
 #include <QFormLayout>

@@ -29,7 +29,7 @@ QString architectureOf(const Run& run) {
     const ModelConfig& config = run.model->config();
     return Words::tr("%1 · %2 layers · %3 heads, %4 key heads of size %5 · width %6 · %7 tokens")
         .arg(QString::fromStdString(config.family), countText(run.layerCount()), countText(config.heads),
-             countText(config.kvHeads), countText(config.headSize), countText(config.width),
+             countText(config.keyValueHeads), countText(config.headSize), countText(config.width),
              countText(run.tokenCount()));
 }
 

@@ -2,9 +2,6 @@
 
 #include "actions/CommandPalette.h"
 #include "help/HelpDock.h"
-#include "prompt/ChatPopup.h"
-#include "prompt/Examples.h"
-#include "prompt/GeneratedPromptPopup.h"
 #include "prompt/PromptEditor.h"
 #include "start/StartPage.h"
 #include "status/Banner.h"
@@ -15,6 +12,7 @@
 #include "verdict/VerdictBar.h"
 #include "window/InterventionDocks.h"
 #include "window/OverviewPanes.h"
+#include "window/PromptMenu.h"
 #include "window/SideSwitch.h"
 #include "window/ThresholdsPopup.h"
 #include "window/TokenRow.h"
@@ -59,7 +57,6 @@ MainWindow::MainWindow(Document& document, DocumentJobs& jobs, InterventionJobs&
     connectDocument();
     connectJobs();
     listRecentModels();
-    listExamples();
     actions_.setIcons(palette());
     describeModel();
     updateEnabled();
@@ -98,9 +95,7 @@ void MainWindow::layOut() {
     addDockWidget(Qt::RightDockWidgetArea, help_);
     docks_ = new InterventionDocks(document_, jobs_, interventions_, actions_, *this);
     new SideSwitch(document_, actions_, this);
-    chat_ = new ChatPopup(this);
-    random_ = new GeneratedPromptPopup(GeneratedPromptPopup::Kind::random, this);
-    repeated_ = new GeneratedPromptPopup(GeneratedPromptPopup::Kind::repeated, this);
+    new PromptMenu(document_, jobs_, actions_, *top_, this);
     trust_ = new TrustDock(this);
     addDockWidget(Qt::RightDockWidgetArea, trust_);
     docks_->putBehindCards(help_);
@@ -119,9 +114,6 @@ void MainWindow::connectActions() {
         top_->editor()->setFocus(Qt::ShortcutFocusReason);
         top_->editor()->selectAll();
     });
-    on(actions_.chatTemplate, [this] { chat_->openAt(top_->chatCorner(), document_.model(), document_.promptText()); });
-    on(actions_.randomPrompt, [this] { random_->openAt(top_->chatCorner(), document_.model()); });
-    on(actions_.repeatedPrompt, [this] { repeated_->openAt(top_->chatCorner(), document_.model()); });
     on(actions_.run, [this] {
         showPanes();
         workspaces_->focusFirst(); // folds the prompt, and the keys of the pictures work
@@ -152,21 +144,12 @@ void MainWindow::connectActions() {
         else
             help_->showTopic(workspaces_->overview().focusedTopic());
     });
-    on(actions_.overview, [this] { workspaces_->show(Workspace::overview); });
-    on(actions_.spikes, [this] { workspaces_->show(Workspace::spikes); });
-    on(actions_.sinks, [this] { workspaces_->show(Workspace::sinks); });
+    on(actions_.overview, [this] { workspaces_->open(Workspace::overview); });
+    on(actions_.spikes, [this] { workspaces_->open(Workspace::spikes); });
+    on(actions_.sinks, [this] { workspaces_->open(Workspace::sinks); });
     on(actions_.keyboard, [this] { help_->showKeyboard(actions_.all()); });
     on(actions_.palette, [this] { palette_->open(); });
     on(actions_.about, [this] { help_->showAbout(); });
-    connect(chat_, &ChatPopup::promptChosen, this, [this](const PromptText& prompt) {
-        document_.setPromptText(prompt);
-        actions_.run->trigger();
-    });
-    for (GeneratedPromptPopup* popup : {random_, repeated_})
-        connect(popup, &GeneratedPromptPopup::promptChosen, this, [this](const Tokens& tokens) {
-            document_.setGeneratedPrompt(tokens);
-            actions_.run->trigger();
-        });
     connect(docks_, &InterventionDocks::pasteFailed, this,
             [this](const QString& sentence) { banner_->tell(Banner::Tone::failure, sentence, {}); });
     connect(start_, &StartPage::openRequested, this, &MainWindow::open);
@@ -348,16 +331,6 @@ void MainWindow::listRecentModels() {
         connect(actions_.recentMenu->addAction(recentEntry(path).title), &QAction::triggered, this,
                 [this, path] { open(path); });
     start_->setRecent(recent);
-}
-
-void MainWindow::listExamples() {
-    for (const Example& example : examples())
-        connect(actions_.exampleMenu->addAction(example.title), &QAction::triggered, this, [this, text = example.text] {
-            document_.setPrompt(text);
-            jobs_.runPrompt();
-        });
-    actions_.exampleMenu->addSeparator();
-    actions_.exampleMenu->addActions({actions_.randomPrompt, actions_.repeatedPrompt});
 }
 
 void MainWindow::restoreState() {

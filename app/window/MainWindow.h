@@ -17,9 +17,7 @@ class QStackedWidget;
 namespace sinkscope {
 
 class Banner;
-class ChatPopup;
 class CommandPalette;
-class GeneratedPromptPopup;
 class HelpDock;
 class InterventionDocks;
 class StartPage;
@@ -61,7 +59,6 @@ private:
     void goBack();
     void moveSelection(std::int64_t Selection::*part, std::int64_t step);
     void listRecentModels();
-    void listExamples();
     void updateEnabled();
     void describeModel();
     void describePrompt();
@@ -83,8 +80,6 @@ private:
     StatusLine* status_ = nullptr;
     HelpDock* help_ = nullptr;
     InterventionDocks* docks_ = nullptr;
-    ChatPopup* chat_ = nullptr;
-    GeneratedPromptPopup *random_ = nullptr, *repeated_ = nullptr;
     TrustDock* trust_ = nullptr;
     ThresholdsPopup* thresholds_ = nullptr;
     CommandPalette* palette_ = nullptr;

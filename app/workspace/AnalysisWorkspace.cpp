@@ -50,7 +50,11 @@ AnalysisWorkspace::AnalysisWorkspace(const QString& name, std::vector<Analysis> 
         addItem(list_->count(), exhibitWords(known.title), exhibitWords(known.definition));
         pages_.push_back({QString::fromLatin1(known.key), {analysis}, nullptr});
     }
-    connect(list_, &QListWidget::currentRowChanged, this, &AnalysisWorkspace::showPage);
+    connect(list_, &QListWidget::currentRowChanged, this, [this](int row) {
+        showPage(row);
+        if (row >= 0)
+            settings_.setLayout(name_, pages_[static_cast<std::size_t>(row)].key.toUtf8());
+    });
     restore();
 }
 
@@ -90,7 +94,6 @@ void AnalysisWorkspace::showPage(int row) {
         stack_->addWidget(page.widget);
     }
     stack_->setCurrentWidget(page.widget);
-    settings_.setLayout(name_, page.key.toUtf8());
     Q_EMIT watchedChanged();
 }
 

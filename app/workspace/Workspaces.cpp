@@ -59,7 +59,7 @@ Workspaces::Workspaces(Document& document, DocumentJobs& jobs, Settings& setting
     tabs_->setCurrentIndex(std::clamp(settings_.layout(currentName).toInt(), 0, tabs_->count() - 1));
 }
 
-void Workspaces::show(Workspace workspace) {
+void Workspaces::open(Workspace workspace) {
     tabs_->setCurrentIndex(static_cast<int>(workspace));
     focusFirst();
 }

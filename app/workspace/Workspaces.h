@@ -24,7 +24,7 @@ class Workspaces : public QWidget {
 public:
     Workspaces(Document& document, DocumentJobs& jobs, Settings& settings, QWidget* parent = nullptr);
 
-    void show(Workspace workspace);
+    void open(Workspace workspace);
     Workspace current() const;
     OverviewPanes& overview() const { return *overview_; }
     AnalysisWorkspace& spikes() const { return *analyses_[0]; }

@@ -68,6 +68,11 @@ ExhibitPanels::Arrangement ExhibitPanels::fitting() const {
     return hasBoth && width() >= widthForTwo ? Arrangement::beside : Arrangement::together;
 }
 
+QString ExhibitPanels::tabText(const PanelView& view) const {
+    const auto isNamesake = [&view](const PanelView* other) { return other != &view && other->name() == view.name(); };
+    return view.isTable() && std::ranges::any_of(panels_, isNamesake) ? tr("%1, table").arg(view.name()) : view.name();
+}
+
 void ExhibitPanels::arrange(Arrangement arrangement) {
     if (arrangement == arrangement_)
         return;
@@ -77,7 +82,7 @@ void ExhibitPanels::arrange(Arrangement arrangement) {
         tabs->clear();
     for (PanelView* view : panels_) {
         QTabWidget* tabs = tabs_[arrangement == Arrangement::beside && view->isTable() ? 1 : 0];
-        const int index = tabs->addTab(view, view->name());
+        const int index = tabs->addTab(view, tabText(*view));
         tabs->setTabToolTip(index, view->title());
     }
     if (current && tabs_[0]->indexOf(current) >= 0)

@@ -35,6 +35,7 @@ private:
     enum class Arrangement { none, together, beside };
     Arrangement fitting() const;
     void arrange(Arrangement arrangement);
+    QString tabText(const PanelView& view) const;
     bool continues(const std::vector<Panel>& panels) const;
 
     QSplitter* splitter_;

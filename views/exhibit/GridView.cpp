@@ -4,9 +4,7 @@
 #include "exhibit/GridContent.h"
 #include "heatmap/HeatmapWidget.h"
 #include "style/ScaleMenu.h"
-#include "style/Theme.h"
 
-#include <QHBoxLayout>
 #include <QVBoxLayout>
 
 namespace sinkscope {
@@ -14,7 +12,6 @@ namespace sinkscope {
 GridView::GridView(QWidget* parent) : QWidget(parent), map_(new HeatmapWidget(this)) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(spacing / 2);
     layout->addWidget(map_, 1);
     connect(map_, &HeatmapWidget::cellChosen, this, [this](const HeatmapCell& cell) {
         map_->setSelectedCell(cell);
@@ -26,10 +23,6 @@ void GridView::setGrid(const Grid& grid, const Tokens& tokens) {
     const ValueScale::Kind kind = gridScaleKind(grid);
     if (!scale_ && kind != ValueScale::Kind::centred) {
         scale_ = new ScaleMenu(kind, this);
-        auto* row = new QHBoxLayout;
-        row->addStretch();
-        row->addWidget(scale_);
-        static_cast<QVBoxLayout*>(layout())->insertLayout(0, row);
         connect(scale_, &ScaleMenu::changed, this, &GridView::show);
     }
     if (scale_)
@@ -38,6 +31,10 @@ void GridView::setGrid(const Grid& grid, const Tokens& tokens) {
     tokens_ = tokens;
     map_->setAccessibleName(exhibitText(grid.title));
     show();
+}
+
+QWidget* GridView::scaleMenu() const {
+    return scale_;
 }
 
 void GridView::show() {

@@ -21,6 +21,8 @@ public:
     void setGrid(const Grid& grid, const Tokens& tokens);
     void setSelection(const Selection& selection);
     const HeatmapWidget& map() const { return *map_; }
+    /// For the row of the title; null where colours mean signs.
+    QWidget* scaleMenu() const;
 
 Q_SIGNALS:
     void placeChosen(const sinkscope::Place& place);

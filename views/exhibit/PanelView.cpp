@@ -6,6 +6,8 @@
 #include "exhibit/TableView.h"
 #include "style/Theme.h"
 
+#include <QHBoxLayout>
+#include <QLabel>
 #include <QVBoxLayout>
 
 namespace sinkscope {
@@ -39,14 +41,15 @@ std::string wordsOf(const std::string& key) {
 } // namespace
 
 PanelView::PanelView(const Panel& panel, const Tokens& tokens, QWidget* parent)
-    : QWidget(parent), key_(keyOf(panel)), title_(new QLabel(this)) {
+    : QWidget(parent), key_(keyOf(panel)), titleRow_(new QHBoxLayout), title_(new QLabel(this)) {
     title_->setWordWrap(true);
     title_->setTextFormat(Qt::PlainText);
     title_->setForegroundRole(QPalette::PlaceholderText);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(spacing, spacing / 2, spacing, spacing / 2);
     layout->setSpacing(spacing / 2);
-    layout->addWidget(title_);
+    titleRow_->addWidget(title_, 1);
+    layout->addLayout(titleRow_);
     const auto add = [this, layout](auto* view) {
         using View = std::remove_pointer_t<decltype(view)>;
         connect(view, &View::placeChosen, this, &PanelView::placeChosen);
@@ -77,7 +80,13 @@ void PanelView::setPanel(const Panel& panel, const Tokens& tokens) {
     if (chart_)
         chart_->setChart(std::get<Chart>(panel));
     if (grid_)
-        grid_->setGrid(std::get<Grid>(panel), tokens);
+        showGrid(std::get<Grid>(panel), tokens);
+}
+
+void PanelView::showGrid(const Grid& grid, const Tokens& tokens) {
+    grid_->setGrid(grid, tokens);
+    if (QWidget* menu = grid_->scaleMenu(); menu && titleRow_->indexOf(menu) < 0)
+        titleRow_->addWidget(menu);
 }
 
 void PanelView::setSelection(const Selection& selection) {

@@ -6,6 +6,7 @@
 
 #include <QWidget>
 
+class QHBoxLayout;
 class QLabel;
 
 namespace sinkscope {
@@ -33,7 +34,10 @@ Q_SIGNALS:
     void placeChosen(const sinkscope::Place& place);
 
 private:
+    void showGrid(const Grid& grid, const Tokens& tokens);
+
     std::string key_;
+    QHBoxLayout* titleRow_;
     QLabel* title_;
     TableView* table_ = nullptr;
     ChartView* chart_ = nullptr;

@@ -130,6 +130,32 @@ private Q_SLOTS:
         QCOMPARE(document.selection().head, 2);
         QCOMPARE(document.selection().key, 3);
     }
+
+    void aGeneratedPromptIsItsIdsUntilItsTextIsEdited() {
+        const Tokens tokens{{7, "\xF0\x9F", TokenKind::ordinary, AddedBy::ids},
+                            {8, "a\r", TokenKind::ordinary, AddedBy::ids}};
+        Document document;
+        document.setGeneratedPrompt(tokens);
+        QVERIFY(document.generatedPrompt() == tokens);
+        document.setPrompt(document.prompt()); // what an editor that shows it says
+        QVERIFY(document.generatedPrompt() == tokens);
+        QVERIFY(!document.prompt().contains(QLatin1Char('\r')));
+        document.setPrompt(document.prompt() + QLatin1Char('b'));
+        QVERIFY(document.generatedPrompt().empty());
+    }
+
+    void aRunOfTextIsOutdatedByTheSameTextAsIds() {
+        const PlantedStory story;
+        Document document;
+        document.setModel(plantedModel(story));
+        const auto findings = planted(story, document.model());
+        PromptText text("ab");
+        document.setPromptText(text);
+        document.setFindings(findings, text, SpecialTokens::add);
+        QVERIFY(document.freshness() == Freshness::current);
+        document.setGeneratedPrompt({{7, "ab", TokenKind::ordinary, AddedBy::ids}});
+        QVERIFY(document.freshness() == Freshness::outdated);
+    }
 };
 
 QTEST_GUILESS_MAIN(DocumentTest)
