@@ -43,11 +43,34 @@ constexpr std::array names{
                  "how large the residual stream grows there, how much early heads attend to the token itself "
                  "(self-sinking), and how far its embedding points along the first norm's gain.",
                  "arXiv 2603.05498, section 3; the lists of tokens are this project's reading"},
+    AnalysisName{Analysis::normalization, "normalization", "Spike tokens under normalization",
+                 "What RMSNorm makes of the spike token: one or few channels reach nearly √d, the largest a normalized "
+                 "value can be; the "
+                 "others nearly vanish; and spike tokens of any prompt become almost the same vector. The mutual "
+                 "cosine is over the "
+                 "spike tokens of the prompt and of the set of prompts.",
+                 "arXiv 2603.05498, section 3, Eq. 23-25, Fig. 5"},
     AnalysisName{Analysis::invariance, "invariance", "Directional invariance",
                  "Along depth: the cosine of a token's residual stream after each layer with that after the ME layer. "
                  "Over prompts: the mean cosine over pairs of prompts at position 0, of the residual stream and of "
                  "what attention reads, against later positions.",
                  "arXiv 2605.08504 and arXiv 2603.05498, Eq. 25; the exact formulas are this project's reading"},
+    AnalysisName{Analysis::sinks, "sinks", "Sinks",
+                 "A head sinks when attention averaged over the queries exceeds ε at one key: over the first half of "
+                 "the keys (Spike), or "
+                 "at the first key (Gu et al.). ε is 0.3 in both, 0.8 with Barbero et al.; T is 64 tokens, since the "
+                 "ratio falls with longer "
+                 "prompts. Beside it: the sink position, attention distance with and without the sink, value drain, "
+                 "and sink heads found "
+                 "by entropies alone.",
+                 "arXiv 2603.05498, Eq. 27-28; arXiv 2410.10781; arXiv 2504.02732; arXiv 2410.13835"},
+    AnalysisName{Analysis::keyGeometry, "keyGeometry", "Key geometry",
+                 "How each head's queries stand to its sink key and to the other keys: logit gap, cosine and product "
+                 "of norms; how many "
+                 "dimensions the keys and queries fill (participation ratio); how much of the sink key the spike "
+                 "channels alone write; "
+                 "and which coordinates of queries and keys are massive, on the axis of RoPE's wavelengths.",
+                 "arXiv 2603.05498, Eq. 26; arXiv 2410.10781; arXiv 2410.13835; arXiv 2502.01563"},
     AnalysisName{Analysis::contextLength, "contextLength", "Context length",
                  "The beginning of one long text at growing lengths, a run for each: sink ratio over the whole length, "
                  "largest magnitude of the residual stream and mean attention distance.",
@@ -67,29 +90,6 @@ constexpr std::array names{
                  "and perplexity as printed. Not computed here; the open model is marked beside them where its own "
                  "numbers are comparable.",
                  "arXiv 2603.05498, Tables 3-8"},
-    AnalysisName{Analysis::normalization, "normalization", "Spike tokens under normalization",
-                 "What RMSNorm makes of the spike token: one or few channels reach nearly √d, the largest a normalized "
-                 "value can be; the "
-                 "others nearly vanish; and spike tokens of any prompt become almost the same vector. The mutual "
-                 "cosine is over the "
-                 "spike tokens of the prompt and of the set of prompts.",
-                 "arXiv 2603.05498, section 3, Eq. 23-25, Fig. 5"},
-    AnalysisName{Analysis::sinks, "sinks", "Sinks",
-                 "A head sinks when attention averaged over the queries exceeds ε at one key: over the first half of "
-                 "the keys (Spike), or "
-                 "at the first key (Gu et al.). ε is 0.3 in both, 0.8 with Barbero et al.; T is 64 tokens, since the "
-                 "ratio falls with longer "
-                 "prompts. Beside it: the sink position, attention distance with and without the sink, value drain, "
-                 "and sink heads found "
-                 "by entropies alone.",
-                 "arXiv 2603.05498, Eq. 27-28; arXiv 2410.10781; arXiv 2504.02732; arXiv 2410.13835"},
-    AnalysisName{Analysis::keyGeometry, "keyGeometry", "Key geometry",
-                 "How each head's queries stand to its sink key and to the other keys: logit gap, cosine and product "
-                 "of norms; how many "
-                 "dimensions the keys and queries fill (participation ratio); how much of the sink key the spike "
-                 "channels alone write; "
-                 "and which coordinates of queries and keys are massive, on the axis of RoPE's wavelengths.",
-                 "arXiv 2603.05498, Eq. 26; arXiv 2410.10781; arXiv 2410.13835; arXiv 2502.01563"},
 };
 
 } // namespace

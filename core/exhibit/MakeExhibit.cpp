@@ -16,8 +16,14 @@ Result<Exhibit> makeExhibit(Analysis analysis, const AnalysisInput& input, const
         return vocabularyExhibit(input, progress);
     case Analysis::delimiters:
         return delimitersExhibit(input, progress);
+    case Analysis::normalization:
+        return normalizationExhibit(input, progress);
     case Analysis::invariance:
         return invarianceExhibit(input, progress);
+    case Analysis::sinks:
+        return sinksExhibit(input, progress);
+    case Analysis::keyGeometry:
+        return keyGeometryExhibit(input, progress);
     case Analysis::contextLength:
         return contextLengthExhibit(input, progress);
     case Analysis::hiddenDirections:
@@ -26,15 +32,8 @@ Result<Exhibit> makeExhibit(Analysis analysis, const AnalysisInput& input, const
         return logitLensExhibit(input, progress);
     case Analysis::publishedAblations:
         return publishedAblationsExhibit(input, progress);
-    case Analysis::normalization:
-        return normalizationExhibit(input, progress);
-    case Analysis::sinks:
-        return sinksExhibit(input, progress);
-    case Analysis::keyGeometry:
-        return keyGeometryExhibit(input, progress);
-    default:
-        return failure("This analysis is not known.");
     }
+    return failure("This analysis is not known.");
 }
 
 } // namespace sinkscope
