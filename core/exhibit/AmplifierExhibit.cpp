@@ -152,7 +152,7 @@ Chart spectrumChart(const ChannelAmplifier& amplifier, const QuadraticSpectrum& 
 }
 
 Table alignmentTable(const Run& run, const ChannelAmplifier& amplifier) {
-    Table table{"alignment",
+    Table table{"tokens",
                 {"Channel %1 in layer %2, token by token", {amplifier.channel, amplifier.layer}},
                 {quantity::position, quantity::tokenText, alignment, predicted, quadratic, measured},
                 {}};

@@ -4,6 +4,7 @@
 #include "exhibit/Exhibits.h"
 #include "exhibit/TokenName.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace sinkscope {
@@ -22,6 +23,7 @@ constexpr Quantity cosine{"cosine", "Mutual cosine", "",
                           "Mean cosine over all pairs of tokens, of the residual stream.", "arXiv 2603.05498, Fig. 5"};
 constexpr Quantity which{"which", "Tokens", "", "spike: the spike token; others: the mean over all other tokens.", ""};
 
+/// From layer `first` on, of one number more than there are layers; both ends lead to the nearest layer.
 Series lineOf(Text name, SeriesMeaning meaning, const std::vector<double>& values, std::int64_t first) {
     Series series;
     series.name = std::move(name);
@@ -29,7 +31,7 @@ Series lineOf(Text name, SeriesMeaning meaning, const std::vector<double>& value
     for (std::size_t place = 0; place < values.size(); ++place) {
         const auto layer = first + static_cast<std::int64_t>(place);
         series.x.push_back(static_cast<double>(layer));
-        series.places.push_back({.layer = std::max<std::int64_t>(layer, 0)});
+        series.places.push_back({.layer = std::clamp<std::int64_t>(layer, 0, std::ssize(values) - 2)});
     }
     series.y = values;
     return series;
@@ -53,13 +55,18 @@ Chart depthChart(const char* key, Text title, const Quantity& value, double Norm
 }
 
 Table layerTable(std::int64_t token, const Layers& spike, const Layers& others) {
-    Table table{"layers", "Before each layer's norm", {quantity::layer, which, sparsity, bound, concentration}, {}};
+    Table table{"layers",
+                "Before each layer's norm (the last row: before the final norm)",
+                {quantity::layer, which, sparsity, bound, concentration},
+                {}};
     for (const auto& [word, layers] : {std::pair("spike", &spike), std::pair("others", &others)})
         for (std::size_t layer = 0; layer < layers->size(); ++layer) {
             const NormalizedToken& numbers = (*layers)[layer];
-            table.rows.push_back({{static_cast<std::int64_t>(layer), word, numbers.sparsity, numbers.largestShare,
-                                   numbers.concentration},
-                                  {.layer = static_cast<std::int64_t>(layer), .query = token}});
+            table.rows.push_back(
+                {{static_cast<std::int64_t>(layer), word, numbers.sparsity, numbers.largestShare,
+                  numbers.concentration},
+                 {.layer = std::min<std::int64_t>(std::ssize(*layers) - 2, static_cast<std::int64_t>(layer)),
+                  .query = token}});
         }
     return table;
 }

@@ -1,5 +1,6 @@
 #include "exhibit/MakeExhibit.h"
 
+#include "ExhibitFaults.h"
 #include "RandomModel.h"
 #include "TestFiles.h"
 #include "TinyModel.h"
@@ -12,59 +13,6 @@
 using namespace sinkscope;
 
 namespace {
-
-bool isQuantity(const Quantity& quantity) {
-    return *quantity.key != '\0' && *quantity.title != '\0';
-}
-
-/// What is wrong with a panel; empty when nothing is.
-const char* faultOf(const Table& table) {
-    for (const TableRow& row : table.rows)
-        if (row.cells.size() != table.columns.size())
-            return "a row with another number of cells than columns";
-    return std::ranges::all_of(table.columns, isQuantity) ? "" : "a column without a name";
-}
-
-const char* faultOf(const Chart& chart) {
-    if (!isQuantity(chart.x) || !isQuantity(chart.y))
-        return "an axis without a name";
-    for (const Series& series : chart.series) {
-        const std::size_t points = series.x.size();
-        if (series.y.size() != points)
-            return "a series with more x than y";
-        if ((!series.labels.empty() && series.labels.size() != points) ||
-            (!series.places.empty() && series.places.size() != points) ||
-            (!series.colour.empty() && series.colour.size() != points))
-            return "a series with too few labels, places or colours";
-    }
-    return "";
-}
-
-const char* faultOf(const Grid& grid) {
-    if (!isQuantity(grid.value) || !isQuantity(grid.rows.quantity) || !isQuantity(grid.columns.quantity))
-        return "a grid without names";
-    return grid.labels.empty() || grid.labels.size() == grid.values.values.size() ? "" : "a grid with too few labels";
-}
-
-/// Its panels' keys, each once.
-std::vector<std::string> keysOf(const Exhibit& exhibit) {
-    std::vector<std::string> keys;
-    for (const Panel& panel : exhibit.panels)
-        keys.push_back(std::visit([](const auto& content) { return content.key; }, panel));
-    return keys;
-}
-
-/// Whether each sentence has a place for each of its arguments, and no other.
-bool saysAll(const std::vector<Text>& texts) {
-    for (const Text& text : texts)
-        for (std::size_t number = 1; number <= 9; ++number) {
-            const bool hasPlace =
-                text.pattern.find(std::string(1, '%').append(std::to_string(number))) != std::string::npos;
-            if (hasPlace != (number <= text.arguments.size()))
-                return false;
-        }
-    return true;
-}
 
 /// A model of 8 channels that reads text, and findings of a short one.
 AnalysisInput inputWithTokenizer(const std::filesystem::path& folder) {
@@ -96,28 +44,16 @@ AnalysisInput inputWithoutTokenizer(std::int64_t tokens) {
 
 void addRows() {
     QTest::addColumn<Analysis>("analysis");
-    for (const Analysis analysis :
-         {Analysis::vocabulary, Analysis::delimiters, Analysis::invariance, Analysis::contextLength,
-          Analysis::hiddenDirections, Analysis::logitLens, Analysis::publishedAblations})
-        QTest::newRow(nameOf(analysis).key) << analysis;
-}
-
-void checkWhole(const Exhibit& exhibit) {
-    QVERIFY(!exhibit.statements.empty() || !exhibit.notes.empty());
-    QVERIFY(saysAll(exhibit.statements) && saysAll(exhibit.notes));
-    auto keys = keysOf(exhibit);
-    std::ranges::sort(keys);
-    QVERIFY(std::ranges::adjacent_find(keys) == keys.end());
-    for (const Panel& panel : exhibit.panels)
-        QCOMPARE(std::visit([](const auto& content) { return faultOf(content); }, panel), "");
+    for (const AnalysisName& name : analysisNames())
+        QTest::newRow(name.key) << name.analysis;
 }
 
 } // namespace
 
 Q_DECLARE_METATYPE(sinkscope::Analysis)
 
-/// The exhibits of analyses that need several runs or the unembedding.
-class SeveralRunsExhibitsTest : public QObject {
+/// Every analysis, of models with and without a tokenizer.
+class ExhibitsTest : public QObject {
     Q_OBJECT
 
     QTemporaryDir folder_;
@@ -135,16 +71,17 @@ private Q_SLOTS:
         const auto exhibit = makeExhibit(analysis, input_, {});
         QVERIFY2(exhibit, exhibit ? "" : exhibit.error().message.c_str());
         QVERIFY(!exhibit->statements.empty() && !exhibit->panels.empty());
-        checkWhole(*exhibit);
+        QCOMPARE(faultOf(*exhibit, *input_.findings->run), QString());
     }
 
     void saysWhatDoesNotApplyWithoutATokenizer_data() { addRows(); }
     void saysWhatDoesNotApplyWithoutATokenizer() {
         QFETCH(Analysis, analysis);
         for (const std::int64_t tokens : {1, 70}) {
-            const auto exhibit = makeExhibit(analysis, inputWithoutTokenizer(tokens), {});
+            const AnalysisInput input = inputWithoutTokenizer(tokens);
+            const auto exhibit = makeExhibit(analysis, input, {});
             QVERIFY2(exhibit, exhibit ? "" : exhibit.error().message.c_str());
-            checkWhole(*exhibit);
+            QCOMPARE(faultOf(*exhibit, *input.findings->run), QString());
         }
         const auto exhibit = makeExhibit(analysis, inputWithoutTokenizer(10), {});
         if (analysis == Analysis::delimiters || analysis == Analysis::contextLength)
@@ -173,5 +110,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(SeveralRunsExhibitsTest)
-#include "SeveralRunsExhibitsTest.moc"
+QTEST_GUILESS_MAIN(ExhibitsTest)
+#include "ExhibitsTest.moc"
