@@ -11,6 +11,8 @@ std::string tokenName(const Token& token) {
             result += "⏎";
         else if (byte == '\t')
             result += "⇥";
+        else if (byte == ' ')
+            result += "␣";
         else
             result += byte;
     }
