@@ -3,6 +3,8 @@
 #include "exhibit/ExhibitHelp.h"
 #include "exhibit/ExhibitText.h"
 
+#include <utility>
+
 namespace sinkscope {
 
 AnalysisPane::AnalysisPane(Analysis analysis, Document& document, AnalysisJobs& jobs, QWidget* parent)
@@ -39,19 +41,25 @@ void AnalysisPane::refresh(const AnalysisState& state) {
     if (state.exhibit && state.exhibit != exhibit())
         setExhibit(state.exhibit, state.tokens);
     using Stage = AnalysisState::Stage;
+    // Each report of progress would put off the line that tells of it, which waits a moment before it shows.
+    const bool isNew = std::exchange(shown_, state.stage) != state.stage;
     switch (state.stage) {
     case Stage::nothingRun:
         return showEmpty(document_.model() ? tr("Nothing run yet: press Ctrl+Enter to run the prompt.")
                                            : tr("Open a model to see its analyses here."));
     case Stage::toBeAsked:
-        return showOffer(tr("This may take up to two minutes. Other work goes on meanwhile, a little slower."),
-                         tr("Compute"));
+        return showOffer(
+            afterStopOf(analysis_) == AfterStop::goesOn
+                ? tr("This may take up to two minutes. It gives way to all other work, and when it is "
+                     "cancelled it goes on later where it stopped.")
+                : tr("This may take up to two minutes; other pictures wait for it meanwhile. Esc cancels it."),
+            tr("Compute"));
     case Stage::cancelled:
         return showOffer(tr("Cancelled."), tr("Compute"));
     case Stage::failed:
         return showError(state.sentence, {});
     case Stage::computing:
-        if (!state.exhibit)
+        if (!state.exhibit && isNew)
             showEmpty({});
         return showBusy(state.sentence, state.fraction);
     case Stage::waiting:

@@ -24,6 +24,7 @@ private:
     Analysis analysis_;
     Document& document_;
     AnalysisJobs& jobs_;
+    AnalysisState::Stage shown_ = AnalysisState::Stage::nothingRun;
 };
 
 } // namespace sinkscope

@@ -44,6 +44,7 @@ private:
     void addLine(const Series& series);
     void addBars(const Series& series);
     void addColoured(const Series& series);
+    std::optional<QCPRange> colourRange() const;
     void addLevels();
     void addMarks();
     void colourSeries();

@@ -19,6 +19,10 @@ namespace {
 constexpr int colourSteps = 32;
 /// Marks of longer lines would run into each other.
 constexpr std::size_t markedPoints = 64;
+/// Marks along a line, in pixels.
+constexpr double lineMark = 5.0;
+/// Of a line of text on the screen, in pixels; smaller text goes with finer lines.
+constexpr double usualHeight = 14.0;
 
 QCPColorGradient gradientOf(const Colormap& colours) {
     QCPColorGradient gradient;
@@ -83,17 +87,26 @@ void ChartPlot::addBars(const Series& series) {
     drawn_.push_back(bars);
 }
 
-void ChartPlot::addColoured(const Series& series) {
-    std::vector<double> shown;
-    for (const Series& each : chart_.series)
-        for (const double value : each.colour)
+std::optional<QCPRange> ChartPlot::colourRange() const {
+    std::vector<double> shown, chosen;
+    for (const Series& series : chart_.series)
+        for (const double value : series.colour)
             if (std::isfinite(value))
-                shown.push_back(value);
-    if (shown.empty())
+                (series.meaning == SeriesMeaning::chosen ? chosen : shown).push_back(value);
+    // One point that is marked apart must not take the colours of all others.
+    const std::vector<double>& values = shown.empty() ? chosen : shown;
+    if (values.empty())
+        return std::nullopt;
+    const double least = std::ranges::min(values), most = std::ranges::max(values);
+    return QCPRange(least, most > least ? most : least + 1.0);
+}
+
+void ChartPlot::addColoured(const Series& series) {
+    const auto range = colourRange();
+    if (!range)
         return;
-    const auto [least, most] = std::pair(std::ranges::min(shown), std::ranges::max(shown));
-    const double width = most > least ? most - least : 1.0;
-    colours_->setDataRange({least, least + width});
+    const double least = range->lower, width = range->size();
+    colours_->setDataRange(*range);
     const Colormap colours(Palette::viridis);
     colours_->setGradient(gradientOf(colours));
     std::map<int, QCPGraph*> graphs;
@@ -101,8 +114,8 @@ void ChartPlot::addColoured(const Series& series) {
         const double across = drawable(series.x[index], chart_.xScale), value = series.colour[index];
         if (std::isnan(across))
             continue;
-        const int step =
-            std::isfinite(value) ? static_cast<int>(std::lround((value - least) / width * (colourSteps - 1))) : -1;
+        const double position = std::clamp((value - least) / width, 0.0, 1.0);
+        const int step = std::isfinite(value) ? static_cast<int>(std::lround(position * (colourSteps - 1))) : -1;
         QCPGraph*& graph = graphs[step];
         if (!graph) {
             graph = new QCPGraph(x(), y());
@@ -239,10 +252,13 @@ void ChartPlot::colourAxes() {
 }
 
 void ChartPlot::colourSeries() {
+    const double size = std::min(1.0, QFontMetricsF(font_).height() / usualHeight);
     std::map<SeriesMeaning, std::size_t> seen;
     for (std::size_t index = 0; index < drawn_.size(); ++index) {
         const Series& series = chart_.series[index];
-        const ChartStyle style(series.meaning, seen[series.meaning]++, look_);
+        ChartStyle style(series.meaning, seen[series.meaning]++, look_, size);
+        if (series.style == SeriesStyle::line)
+            style.mark.setSize(lineMark * size);
         drawn_[index]->setPen(style.line);
         if (auto* graph = qobject_cast<QCPGraph*>(drawn_[index])) {
             const bool isMarked = series.style == SeriesStyle::points || series.x.size() <= markedPoints;

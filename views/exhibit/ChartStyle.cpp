@@ -31,15 +31,16 @@ QColor meaningColour(SeriesMeaning meaning, const QPalette& palette) {
     return {};
 }
 
-ChartStyle::ChartStyle(SeriesMeaning meaning, std::size_t sameBefore, const QPalette& palette) {
+ChartStyle::ChartStyle(SeriesMeaning meaning, std::size_t sameBefore, const QPalette& palette, double size) {
     constexpr std::array lines{Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine};
     constexpr std::array marks{QCPScatterStyle::ssDisc, QCPScatterStyle::ssSquare, QCPScatterStyle::ssTriangle,
                                QCPScatterStyle::ssDiamond};
     const QColor colour = meaningColour(meaning, palette);
     const bool isChosen = meaning == SeriesMeaning::chosen;
-    line = QPen(colour, meaning == SeriesMeaning::others ? 1.2 : 1.8, lines[sameBefore % lines.size()]);
+    line = QPen(colour, (meaning == SeriesMeaning::others ? 1.2 : 1.8) * size, lines[sameBefore % lines.size()]);
     const auto shape = isChosen ? QCPScatterStyle::ssStar : marks[sameBefore % marks.size()];
-    mark = QCPScatterStyle(shape, QPen(colour, isChosen ? 2.0 : 1.0), QBrush(colour), isChosen ? 12.0 : 5.0);
+    mark = QCPScatterStyle(shape, QPen(colour, (isChosen ? 2.0 : 1.0) * size), QBrush(colour),
+                           (isChosen ? 12.0 : 5.0) * size);
 }
 
 } // namespace sinkscope

@@ -12,8 +12,8 @@ struct ChartStyle {
     QPen line;
     QCPScatterStyle mark;
 
-    /// `sameBefore` series of the same meaning come before it.
-    ChartStyle(SeriesMeaning meaning, std::size_t sameBefore, const QPalette& palette);
+    /// `sameBefore` series of the same meaning come before it; `size` is 1 beside text of the screen's usual height.
+    ChartStyle(SeriesMeaning meaning, std::size_t sameBefore, const QPalette& palette, double size);
 };
 
 QColor meaningColour(SeriesMeaning meaning, const QPalette& palette);

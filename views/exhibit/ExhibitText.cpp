@@ -18,7 +18,7 @@ struct Written {
     QString operator()(std::monostate) const { return QStringLiteral("—"); }
     QString operator()(std::int64_t number) const { return countText(number); }
     QString operator()(double number) const { return exactText(number); }
-    QString operator()(const std::string& words) const { return QString::fromStdString(words); }
+    QString operator()(const std::string& words) const { return visibleWords(words); }
 };
 
 } // namespace
@@ -42,6 +42,11 @@ QString exhibitText(const Text& text) {
         }
     }
     return result;
+}
+
+QString visibleWords(const std::string& words) {
+    QString text = QString::fromStdString(words);
+    return text.trimmed().isEmpty() ? text.replace(QLatin1Char(' '), QChar(u'␣')) : text;
 }
 
 QString countText(std::int64_t number) {

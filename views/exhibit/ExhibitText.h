@@ -11,6 +11,8 @@ namespace sinkscope {
 QString exhibitWords(const char* english);
 QString exhibitText(const Text& text);
 
+/// A token's text; one of spaces alone is made visible.
+QString visibleWords(const std::string& words);
 /// A whole number with digits grouped.
 QString countText(std::int64_t number);
 /// "—" for nothing, "not a number" for NaN.

@@ -113,7 +113,7 @@ HeatmapContent gridContent(const Grid& grid, const Tokens& tokens) {
     content.bar.title = quantityHeading(grid.value);
     if (grid.labels.size() == grid.values.values.size())
         for (const std::string& label : grid.labels)
-            content.cellTexts.push_back(QString::fromStdString(label));
+            content.cellTexts.push_back(visibleWords(label));
     content.describe = [grid, tokens](const HeatmapHit& hit) { return gridCellText(grid, tokens, hit); };
     return content;
 }

@@ -22,8 +22,10 @@ QString titleOf(const Panel& panel) {
     return exhibitText(std::visit([](const auto& content) -> const Text& { return content.title; }, panel));
 }
 
-/// "keyNorms" as "Key norms".
+/// "keyNorms" as "Key norms", "kl" as "KL".
 std::string wordsOf(const std::string& key) {
+    if (key.size() <= 2)
+        return QString::fromStdString(key).toUpper().toStdString();
     std::string words;
     for (const char letter : key) {
         const bool isUpper = letter >= 'A' && letter <= 'Z';

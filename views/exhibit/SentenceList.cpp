@@ -36,7 +36,7 @@ void SentenceList::refresh() {
     for (const QString& sentence : sentences_.mid(0, shown)) {
         const QString words = sentence.toHtmlEscaped();
         const bool isVerdict = tone_ == Tone::verdict && lines.isEmpty();
-        lines += tone_ == Tone::note ? QStringLiteral("ⓘ ") + words
+        lines += tone_ == Tone::note ? QStringLiteral("<b><i>i</i></b>&nbsp; ") + words
                  : isVerdict         ? QStringLiteral("<b>%1</b>").arg(words)
                                      : words;
     }

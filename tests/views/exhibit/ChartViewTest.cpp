@@ -111,6 +111,18 @@ private Q_SLOTS:
         QCOMPARE(scales[0]->dataRange().upper, 12.5);
         QVERIFY(chartPointText(chart, {0, 0}).endsWith(QStringLiteral("Perplexity: 9.5")));
     }
+
+    void aChosenPointLeavesTheColoursToTheOthers() {
+        Chart chart = plantedChart();
+        chart.colour = {"perplexity", "Perplexity", "", "", ""};
+        chart.series[0].style = SeriesStyle::points;
+        chart.series[0].colour = {9.5, 12.5, 10.0, 10.0};
+        chart.series[1] = chart.series[0];
+        chart.series[1].meaning = SeriesMeaning::chosen;
+        chart.series[1].colour = {31.0, 31.0, 31.0, 31.0};
+        view_->setChart(chart);
+        QCOMPARE(plot()->findChildren<QCPColorScale*>()[0]->dataRange().upper, 12.5);
+    }
 };
 
 QTEST_MAIN(ChartViewTest)
