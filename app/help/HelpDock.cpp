@@ -6,9 +6,16 @@
 
 #include <QAction>
 #include <QFile>
+#include <QMainWindow>
 #include <QTextBrowser>
 
 namespace sinkscope {
+
+namespace {
+
+constexpr int leastHeight = 45 * spacing;
+
+} // namespace
 
 HelpDock::HelpDock(QWidget* parent) : QDockWidget(tr("Help"), parent), browser_(new QTextBrowser(this)) {
     setObjectName(QStringLiteral("help")); // for the window's saved state
@@ -55,6 +62,10 @@ void HelpDock::showHtml(const QString& html) {
     browser_->setHtml(html);
     show();
     raise();
+    // Beside other docks it may have been left with a few lines.
+    auto* window = qobject_cast<QMainWindow*>(parentWidget());
+    if (window && height() < leastHeight)
+        window->resizeDocks({this}, {window->height() / 2}, Qt::Vertical);
 }
 
 QString keyboardPage(const std::vector<QAction*>& actions) {

@@ -129,7 +129,7 @@ void MainWindow::connectActions() {
     on(actions_.headBefore, [this] { moveSelection(&Selection::head, -1); });
     on(actions_.headAfter, [this] { moveSelection(&Selection::head, 1); });
     on(actions_.thresholds, [this] { thresholds_->openAt(top_->thresholdsCorner()); });
-    on(actions_.enlarge, [this] { workspaces_->overview().toggleEnlarged(); });
+    on(actions_.enlarge, [this] { workspaces_->toggleEnlarged(); });
     on(actions_.presenter, [this](bool on) { on ? presenter_.enter() : presenter_.leave(); });
     on(actions_.resetLayout, [this] {
         workspaces_->overview().resetLayout();

@@ -16,7 +16,8 @@ namespace sinkscope {
 
 namespace {
 
-constexpr int widestList = 28 * spacing;
+/// Names of analyses, in letters; longer ones take a second line.
+constexpr int listLetters = 24;
 const QString ownPage = QStringLiteral("first");
 
 bool isKnown(Analysis analysis) {
@@ -38,6 +39,7 @@ AnalysisWorkspace::AnalysisWorkspace(const QString& name, std::vector<Analysis> 
     list_->setFrameShape(QFrame::NoFrame);
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     list_->setSpacing(1);
+    list_->setWordWrap(true);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -61,10 +63,8 @@ AnalysisWorkspace::AnalysisWorkspace(const QString& name, std::vector<Analysis> 
 void AnalysisWorkspace::addItem(qsizetype place, const QString& title, const QString& tip) {
     auto* item = new QListWidgetItem(title);
     item->setToolTip(tip);
-    item->setSizeHint(
-        {list_->fontMetrics().horizontalAdvance(title) + 2 * spacing, list_->fontMetrics().height() + spacing});
     list_->insertItem(static_cast<int>(place), item);
-    list_->setFixedWidth(std::min(list_->sizeHintForColumn(0) + spacing, widestList));
+    fitList();
 }
 
 void AnalysisWorkspace::addFirstPage(const QString& title, QWidget* page, std::vector<Analysis> watched) {
@@ -74,6 +74,26 @@ void AnalysisWorkspace::addFirstPage(const QString& title, QWidget* page, std::v
     const QSignalBlocker quiet(list_);
     addItem(0, title, {});
     restore();
+}
+
+void AnalysisWorkspace::fitList() {
+    const QFontMetrics metrics = list_->fontMetrics();
+    const int width = listLetters * metrics.averageCharWidth();
+    list_->setFixedWidth(width + 2 * spacing);
+    for (int row = 0; row < list_->count(); ++row) {
+        const QRect text = metrics.boundingRect(QRect(0, 0, width, 1000), Qt::TextWordWrap, list_->item(row)->text());
+        list_->item(row)->setSizeHint({width, text.height() + spacing});
+    }
+}
+
+void AnalysisWorkspace::toggleList() {
+    list_->setVisible(list_->isHidden());
+}
+
+void AnalysisWorkspace::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        fitList();
 }
 
 void AnalysisWorkspace::restore() {

@@ -31,9 +31,14 @@ public:
     /// Help on the analysis chosen; empty on a page of its own.
     QString help() const;
     void choose(Analysis analysis);
+    /// The pane alone, or the list beside it again.
+    void toggleList();
 
 Q_SIGNALS:
     void watchedChanged();
+
+protected:
+    void changeEvent(QEvent* event) override;
 
 private:
     struct Page {
@@ -42,6 +47,7 @@ private:
         QWidget* widget = nullptr; ///< null until looked at
     };
     void addItem(qsizetype place, const QString& title, const QString& tip);
+    void fitList();
     void showPage(int row);
     void restore();
     AnalysisPane* makePane(Analysis analysis);

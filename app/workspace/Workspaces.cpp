@@ -85,6 +85,13 @@ void Workspaces::focusFirst() {
         overview_->focusFirst();
 }
 
+void Workspaces::toggleEnlarged() {
+    if (AnalysisWorkspace* shown = currentAnalyses())
+        shown->toggleList();
+    else
+        overview_->toggleEnlarged();
+}
+
 QString Workspaces::help() const {
     const AnalysisWorkspace* shown = currentAnalyses();
     return shown ? shown->help() : QString();

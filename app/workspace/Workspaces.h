@@ -30,6 +30,8 @@ public:
     AnalysisWorkspace& spikes() const { return *analyses_[0]; }
     AnalysisWorkspace& sinks() const { return *analyses_[1]; }
     void focusFirst();
+    /// The focused picture or the analysis alone, or everything again.
+    void toggleEnlarged();
     /// Help on the analysis shown, as HTML; empty in the overview.
     QString help() const;
 
