@@ -9,8 +9,10 @@
 #include <array>
 #include <cctype>
 #include <cmath>
+#include <limits>
 #include <map>
 #include <numeric>
+#include <optional>
 #include <string_view>
 #include <tuple>
 
@@ -149,6 +151,26 @@ Text verdict(const Probed& probed, const MassiveThresholds& massive) {
              massive.relative}};
 }
 
+/// How far the cutoff lies from both kinds of items; nothing when there is only one kind.
+std::optional<Text> margin(const Probed& probed) {
+    double mostOther = 0.0, leastSpike = std::numeric_limits<double>::infinity();
+    for (std::int64_t item = 0; item < probed.probe.largest.rows; ++item) {
+        if (!probed.known(item))
+            continue;
+        const double ratio = probed.largestRatio(item);
+        if (probed.spikes[static_cast<std::size_t>(item)])
+            leastSpike = std::min(leastSpike, ratio);
+        else
+            mostOther = std::max(mostOther, ratio);
+    }
+    if (mostOther == 0.0 || !std::isfinite(leastSpike))
+        return std::nullopt;
+    return Text{
+        "Spike tokens reach at least %1 times the median, the others at most %2: the nearer these are, the more "
+        "the count depends on the cutoff.",
+        {leastSpike, mostOther}};
+}
+
 /// The paper's row of this very checkpoint, by its name and the size of its vocabulary.
 const PublishedProbe* publishedOf(const ModelConfig& config) {
     const auto plain = [](std::string_view name) {
@@ -195,10 +217,12 @@ Exhibit exhibitOf(const Probed& probed, const Findings& findings) {
     largest.resize(std::min(largest.size(), shownLargest));
     exhibit.statements.push_back(verdict(probed, findings.options.massive));
     if (!order.empty())
-        exhibit.statements.push_back({"Half of them reach %1 or more; the smallest %2, the largest %3.",
+        exhibit.statements.push_back({"Half of all items reach %1 or more; the smallest %2, the largest %3.",
                                       {static_cast<double>(probed.magnitudeOf(order[order.size() / 2])),
                                        static_cast<double>(probed.magnitudeOf(order.front())),
                                        static_cast<double>(probed.magnitudeOf(order.back()))}});
+    if (const auto gap = margin(probed))
+        exhibit.statements.push_back(*gap);
     if (const PublishedProbe* known = publishedOf(probed.model.config()))
         exhibit.statements.push_back(
             {"The paper counts %1 of %2 for %3.", {known->spikes, known->items, known->model}});
