@@ -142,10 +142,10 @@ bool AnalysisJobs::othersComeFirst() const {
 void AnalysisJobs::drop() {
     if (!underway_)
         return;
-    runner_.drop(JobKind::analysis);
     const Analysis analysis = underway_->analysis;
     underway_.reset();
     Q_EMIT stateChanged(analysis);
+    runner_.abandon(JobKind::analysis);
 }
 
 void AnalysisJobs::proceed() {
@@ -161,7 +161,8 @@ void AnalysisJobs::proceed() {
             continue;
         if (underway_ == question)
             return;
-        drop();
+        if (underway_)
+            return drop(); // its end leads here again
         return submit(question);
     }
     drop();

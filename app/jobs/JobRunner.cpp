@@ -93,6 +93,13 @@ void JobRunner::drop(JobKind kind) {
     wanted_.erase(found);
 }
 
+void JobRunner::abandon(JobKind kind) {
+    if (!busy(kind))
+        return;
+    drop(kind);
+    Q_EMIT ended(kind, JobEnd::cancelled);
+}
+
 void JobRunner::post(std::function<void()> call) {
     QMetaObject::invokeMethod(this, std::move(call), Qt::QueuedConnection);
 }

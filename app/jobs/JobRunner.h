@@ -64,6 +64,8 @@ public:
     void cancel(JobKind kind);
     /// Like cancel, but nothing of it arrives any more.
     void drop(JobKind kind);
+    /// The same at once, and told as ended: nothing takes its place.
+    void abandon(JobKind kind);
     /// Whether a job of that kind waits or runs.
     bool busy(JobKind kind) const { return wanted_.contains(kind); }
 

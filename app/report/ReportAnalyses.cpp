@@ -52,7 +52,7 @@ std::vector<ReportContent::Number> numbersOf(const Findings& findings) {
     add(Words::tr("Massive entries"), countText(static_cast<std::int64_t>(findings.massive.size())));
     if (cycle.spike) {
         add(Words::tr("Largest value"), exactText(cycle.spike->value));
-        add(Words::tr("in channel, of token"),
+        add(Words::tr("Its channel and token"),
             Words::tr("%1, %2 ‘%3’")
                 .arg(countText(cycle.spike->channel), countText(cycle.spike->token),
                      tokenLabel(findings.run->tokens[static_cast<std::size_t>(cycle.spike->token)])));

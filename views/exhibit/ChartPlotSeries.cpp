@@ -24,6 +24,16 @@ constexpr double lineMark = 5.0;
 /// Of a line of text on the screen, in pixels; smaller text goes with finer lines.
 constexpr double usualHeight = 14.0;
 
+/// Names of loose points, and of bars that stand out; those along a line are told on hover.
+bool isLabelled(const Series& series, std::size_t index) {
+    if (index >= series.labels.size() || series.style == SeriesStyle::line)
+        return false;
+    if (series.style == SeriesStyle::points)
+        return series.labels.size() <= markedPoints;
+    constexpr double outstanding = 0.2; // of the highest
+    return series.y[index] >= outstanding * std::ranges::max(series.y);
+}
+
 QCPColorGradient gradientOf(const Colormap& colours) {
     QCPColorGradient gradient;
     QMap<double, QColor> stops;
@@ -199,9 +209,9 @@ void ChartPlot::fillLabels() {
             if (std::isnan(drawable(place.x(), chart_.xScale)) || std::isnan(drawable(place.y(), chart_.yScale)))
                 continue;
             points.push_back(place);
-            if (index < series.labels.size() && series.labels.size() <= markedPoints)
+            if (isLabelled(series, index))
                 (series.meaning == SeriesMeaning::chosen ? chosen : labels)
-                    .push_back({place, QString::fromStdString(series.labels[index])});
+                    .push_back({place, visibleWords(series.labels[index])});
         }
     chosen.insert(chosen.end(), labels.begin(), labels.end());
     const bool hasLabels = !chosen.empty();

@@ -136,7 +136,10 @@ private:
         ChartPlot plot;
         plot.setChart(chart);
         plot.setLook(paperPalette(), paperFont(smallSize));
+        plot.setGeometry({{}, size});
+        plot.setViewport({{}, size});
         plot.fitTo(size);
+        plot.replot(); // ticks are chosen for the size of the frame, which is known only after a first layout
         painter_.save();
         painter_.translate(below.topLeft());
         painter_.setMode(QCPPainter::pmVectorized);

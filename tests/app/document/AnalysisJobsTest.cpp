@@ -104,6 +104,18 @@ private Q_SLOTS:
         QVERIFY(stage(Analysis::lifeCycle) == At::waiting);
     }
 
+    void lookingElsewhereEndsWhatRan() {
+        open();
+        engine_->holdAnalyses = true;
+        analyses().watch({Analysis::lifeCycle});
+        QTRY_COMPARE_WITH_TIMEOUT(engine_->analyses.load(), 1, patience);
+        QSignalSpy ended(jobs_.get(), &DocumentJobs::ended);
+        analyses().watch({});
+        QCOMPARE(ended.size(), 1); // so that nothing says any more that it runs
+        QVERIFY(!jobs_->busy(JobKind::analysis));
+        QVERIFY(!analyses().busy());
+    }
+
     void asksAgainOnlyWhenWhatItShowsOfTheSelectionMoves() {
         open();
         analyses().watch({Analysis::amplifier});
