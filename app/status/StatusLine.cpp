@@ -1,5 +1,6 @@
 #include "status/StatusLine.h"
 
+#include "model/ComputeWords.h"
 #include "status/Memory.h"
 #include "style/Theme.h"
 #include "trust/TrustMark.h"
@@ -15,18 +16,6 @@
 namespace sinkscope {
 
 namespace {
-
-QString typeName(ComputeType type) {
-    switch (type) {
-    case ComputeType::fp32:
-        return QStringLiteral("fp32");
-    case ComputeType::bf16:
-        return QStringLiteral("bf16");
-    case ComputeType::fp16:
-        return QStringLiteral("fp16");
-    }
-    return {};
-}
 
 QString gibibytes(std::int64_t bytes) {
     return QLocale().toString(static_cast<double>(bytes) / (1 << 30), 'f', bytes < (10LL << 30) ? 1 : 0);
@@ -114,7 +103,7 @@ void StatusLine::describeRun() {
     const auto& model = document_.model();
     if (!model)
         return run_->setText(tr("No model open"));
-    QStringList parts{QString::fromStdString(model->config().name), typeName(model->type()),
+    QStringList parts{QString::fromStdString(model->config().name), QLatin1String(wordOf(model->type())),
                       model->device() == ComputeDevice::cuda ? tr("GPU") : tr("CPU")};
     if (const auto& findings = document_.findings(); findings && findings->run->model == model) {
         const Run& run = *findings->run;
@@ -122,9 +111,8 @@ void StatusLine::describeRun() {
             run.tokenCount() == 1 ? tr("1 token") : tr("%1 tokens").arg(QLocale().toString(qint64(run.tokenCount())));
         parts += tr("run %1 s").arg(QLocale().toString(run.seconds, 'f', run.seconds < 10.0 ? 2 : 1));
         if (findings == document_.shown().changed)
-            parts.last() += tr(" (%1 of %2 layers recomputed)")
-                                .arg(run.layerCount() - run.firstComputed)
-                                .arg(run.layerCount());
+            parts.last() +=
+                tr(" (%1 of %2 layers recomputed)").arg(run.layerCount() - run.firstComputed).arg(run.layerCount());
         const auto swapsNorm = [](const Intervention& intervention) {
             return std::holds_alternative<NormSwap>(intervention);
         };

@@ -1,6 +1,7 @@
 #include "analysis/ProbeParts.h"
 
 #include "io/SafetensorsWriter.h"
+#include "model/ComputeWords.h"
 #include "model/SafetensorsFile.h"
 
 #include <algorithm>
@@ -28,22 +29,6 @@ std::uint64_t mixed(std::uint64_t sum, std::span<const std::byte> bytes) {
 std::int64_t checksum(std::span<const float> largest, std::span<const std::int64_t> channels) {
     constexpr std::uint64_t start = 0xcbf29ce484222325U;
     return std::bit_cast<std::int64_t>(mixed(mixed(start, std::as_bytes(largest)), std::as_bytes(channels)));
-}
-
-const char* wordOf(ComputeType type) {
-    switch (type) {
-    case ComputeType::bf16:
-        return "bf16";
-    case ComputeType::fp16:
-        return "fp16";
-    case ComputeType::fp32:
-        break;
-    }
-    return "fp32";
-}
-
-const char* wordOf(ComputeDevice device) {
-    return device == ComputeDevice::cuda ? "cuda" : "cpu";
 }
 
 std::span<const float> rowsOf(const Matrix& matrix, std::int64_t first, std::int64_t end) {

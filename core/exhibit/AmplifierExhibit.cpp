@@ -1,6 +1,7 @@
 #include "analysis/Amplifier.h"
 #include "exhibit/CommonQuantities.h"
 #include "exhibit/Exhibits.h"
+#include "exhibit/PanelParts.h"
 #include "exhibit/TokenName.h"
 
 #include <algorithm>
@@ -112,10 +113,7 @@ Chart gateChart(const Run& run, const GateLikeness& likeness, std::int64_t layer
     Chart chart{"gate", {"How near layer %1's gate is to the identity", {layer}}, gateCosine, normRatio, largest};
     for (const auto& [name, meaning] :
          {std::pair("ordinary tokens", SeriesMeaning::others), std::pair("spike tokens", SeriesMeaning::spike)}) {
-        Series series;
-        series.name = name;
-        series.style = SeriesStyle::points;
-        series.meaning = meaning;
+        Series series = emptySeries(name, meaning, SeriesStyle::points);
         for (std::size_t token = 0; token < likeness.cosine.size(); ++token) {
             const auto position = static_cast<std::int64_t>(token);
             if ((std::ranges::find(spikes, position) != spikes.end()) != (meaning == SeriesMeaning::spike))
@@ -132,9 +130,7 @@ Chart gateChart(const Run& run, const GateLikeness& likeness, std::int64_t layer
 }
 
 Series eigenvaluesOf(const QuadraticSpectrum& spectrum, Text name, SeriesMeaning meaning) {
-    Series series;
-    series.name = std::move(name);
-    series.meaning = meaning;
+    Series series = emptySeries(std::move(name), meaning);
     for (std::size_t place = 0; place < spectrum.eigenvalues.size(); ++place) {
         series.x.push_back(static_cast<double>(place + 1));
         series.y.push_back(std::abs(spectrum.eigenvalues[place]));
@@ -171,10 +167,7 @@ Chart alignmentChart(const Run& run, const ChannelAmplifier& amplifier) {
                 quantity::position,
                 alignment,
                 {}};
-    Series series;
-    series.name = "cos(s⋆, h̃)";
-    series.style = SeriesStyle::bars;
-    series.meaning = SeriesMeaning::spike;
+    Series series = emptySeries("cos(s⋆, h̃)", SeriesMeaning::spike, SeriesStyle::bars);
     for (std::size_t token = 0; token < amplifier.cosine.size(); ++token) {
         series.x.push_back(static_cast<double>(token));
         series.y.push_back(amplifier.cosine[token]);

@@ -1,6 +1,7 @@
 #include "analysis/DelimiterProbe.h"
 #include "exhibit/CommonQuantities.h"
 #include "exhibit/Exhibits.h"
+#include "exhibit/PanelParts.h"
 #include "exhibit/TokenName.h"
 #include "io/TokenText.h"
 #include "text/Tokenizer.h"
@@ -75,10 +76,7 @@ Chart effectChart(const std::vector<DelimiterEffect>& effects) {
          {std::tuple{"delimiters", SeriesMeaning::spike, CandidateKind::delimiter},
           {"function words", SeriesMeaning::plain, CandidateKind::functionWord},
           {"words", SeriesMeaning::others, CandidateKind::word}}) {
-        Series series;
-        series.name = name;
-        series.style = SeriesStyle::points;
-        series.meaning = meaning;
+        Series series = emptySeries(name, meaning, SeriesStyle::points);
         for (const DelimiterEffect& effect : effects)
             if (effect.candidate.kind == wanted) {
                 series.x.push_back(effect.selfMean);

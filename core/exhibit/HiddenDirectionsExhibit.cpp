@@ -1,6 +1,7 @@
 #include "analysis/HiddenDirections.h"
 #include "exhibit/CommonQuantities.h"
 #include "exhibit/Exhibits.h"
+#include "exhibit/PanelParts.h"
 #include "exhibit/TokenName.h"
 
 #include <algorithm>
@@ -50,13 +51,6 @@ Grid bandGrid(const char* key, Text title, const Matrix& values) {
     return grid;
 }
 
-Series alongDepth(const char* name, SeriesMeaning meaning) {
-    Series series;
-    series.name = name;
-    series.meaning = meaning;
-    return series;
-}
-
 void addPoint(Series& series, std::int64_t row, double value) {
     series.x.push_back(static_cast<double>(row - 1));
     series.y.push_back(value);
@@ -65,8 +59,8 @@ void addPoint(Series& series, std::int64_t row, double value) {
 
 Chart darkChart(const BandEnergy& energy) {
     Chart chart{"dark", "Share of the dark band along depth", quantity::layer, dark, {}};
-    chart.series = {alongDepth("chosen token", SeriesMeaning::chosen),
-                    alongDepth("other tokens", SeriesMeaning::others)};
+    chart.series = {emptySeries("chosen token", SeriesMeaning::chosen),
+                    emptySeries("other tokens", SeriesMeaning::others)};
     for (std::int64_t row = 0; row < energy.chosen.columns; ++row) {
         addPoint(chart.series[0], row, energy.chosen.at(spectralBands - 1, row));
         addPoint(chart.series[1], row, energy.others.at(spectralBands - 1, row));
@@ -77,7 +71,7 @@ Chart darkChart(const BandEnergy& energy) {
 
 Chart entropyChart(const std::vector<double>& values) {
     Chart chart{"entropy", "Matrix entropy along depth", quantity::layer, entropy, {}};
-    chart.series = {alongDepth("entropy", SeriesMeaning::plain)};
+    chart.series = {emptySeries("entropy", SeriesMeaning::plain)};
     for (std::size_t row = 0; row < values.size(); ++row)
         addPoint(chart.series[0], static_cast<std::int64_t>(row), values[row]);
     return chart;
@@ -86,7 +80,7 @@ Chart entropyChart(const std::vector<double>& values) {
 Chart spectrumChart(const BandEnergy& energy) {
     Chart chart{"spectrum", "Singular values of the unembedding", direction, singularValue, {}};
     chart.yScale = AxisScale::logarithmic;
-    Series& series = chart.series.emplace_back(alongDepth("singular value", SeriesMeaning::plain));
+    Series& series = chart.series.emplace_back(emptySeries("singular value", SeriesMeaning::plain));
     for (std::size_t rank = 0; rank < energy.singularValues.size(); ++rank) {
         series.x.push_back(static_cast<double>(rank));
         series.y.push_back(energy.singularValues[rank]);

@@ -1,6 +1,7 @@
 #include "analysis/Invariance.h"
 #include "exhibit/CommonQuantities.h"
 #include "exhibit/Exhibits.h"
+#include "exhibit/PanelParts.h"
 #include "exhibit/TokenName.h"
 #include "text/Tokenizer.h"
 
@@ -53,31 +54,20 @@ Followed followed(const Findings& findings, const Place& selection) {
     return result;
 }
 
-Series line(const char* name, SeriesMeaning meaning, const std::vector<double>& values, std::int64_t first) {
-    Series series;
-    series.name = name;
-    series.meaning = meaning;
-    for (std::size_t row = 0; row < values.size(); ++row) {
-        const std::int64_t layer = static_cast<std::int64_t>(row) + first;
-        series.x.push_back(static_cast<double>(layer));
-        series.y.push_back(values[row]);
-        series.places.push_back({.layer = std::max<std::int64_t>(layer, 0)});
-    }
-    return series;
-}
-
 Chart depthChart(const LayerInvariance& layers) {
+    const std::int64_t count = std::ssize(layers.chosen) - 1;
     Chart chart{"depth", "Direction along depth", quantity::layer, alongDepth, {}};
-    chart.series = {line("chosen token", SeriesMeaning::chosen, layers.chosen, -1),
-                    line("other tokens", SeriesMeaning::others, layers.others, -1)};
+    chart.series = {lineAlongDepth("chosen token", SeriesMeaning::chosen, layers.chosen, -1, count),
+                    lineAlongDepth("other tokens", SeriesMeaning::others, layers.others, -1, count)};
     return chart;
 }
 
 Chart promptChart(const char* key, const char* title, const std::vector<double>& first,
                   const std::vector<double>& later, std::int64_t from) {
+    const std::int64_t count = std::ssize(first) + from;
     Chart chart{key, title, quantity::layer, overPrompts, {}};
-    chart.series = {line("position 0", SeriesMeaning::spike, first, from),
-                    line("later positions", SeriesMeaning::others, later, from)};
+    chart.series = {lineAlongDepth("position 0", SeriesMeaning::spike, first, from, count),
+                    lineAlongDepth("later positions", SeriesMeaning::others, later, from, count)};
     return chart;
 }
 

@@ -3,6 +3,7 @@
 #include "analysis/PromptRuns.h"
 #include "exhibit/CommonQuantities.h"
 #include "exhibit/Exhibits.h"
+#include "exhibit/PanelParts.h"
 #include "exhibit/TokenName.h"
 
 #include <algorithm>
@@ -15,11 +16,6 @@ namespace {
 constexpr auto paper = "arXiv 2603.05498, section 1.6 of the facts";
 constexpr auto guPaper = "arXiv 2410.10781";
 constexpr auto jinPaper = "arXiv 2502.01563; λ = 5 from a secondary source";
-constexpr Quantity strength{"strength", "Sink strength", "",
-                            "Attention averaged over the T queries, largest over the first half of the keys.",
-                            "arXiv 2603.05498, Eq. 27-28"};
-constexpr Quantity sinkPosition{"sinkPosition", "Sink position", "", "Key with the largest sink strength.",
-                                "arXiv 2603.05498, Eq. 28"};
 constexpr Quantity gap{"logitGap", "Logit gap", "",
                        "Scaled q·k to the sink key minus the mean to the other earlier keys, the query's own left out; "
                        "mean over the queries.",
@@ -88,8 +84,8 @@ Cell optionalNumber(double value, bool exists) {
 Table headTable(const Parts& parts) {
     Table table{"heads",
                 "Heads",
-                {quantity::layer, quantity::head, strength, sinkPosition, gap, gapBefore, sinkCosine, otherCosine,
-                 sinkNorms, otherNorms, keyDimension, queryDimension, sinkDimension, span},
+                {quantity::layer, quantity::head, quantity::sinkStrength, quantity::sinkPosition, gap, gapBefore,
+                 sinkCosine, otherCosine, sinkNorms, otherNorms, keyDimension, queryDimension, sinkDimension, span},
                 {}};
     for (std::size_t place = 0; place < parts.after.size(); ++place) {
         const HeadGeometry& head = parts.after[place];
@@ -110,10 +106,8 @@ Table headTable(const Parts& parts) {
 /// Each head as a point; its colour is the sink strength.
 Chart scatter(const char* key, Text title, const Quantity& x, const Quantity& y, const Parts& parts,
               double (*xOf)(const HeadGeometry&), double (*yOf)(const HeadGeometry&)) {
-    Chart chart{key, std::move(title), x, y, strength};
-    Series series;
-    series.name = "heads";
-    series.style = SeriesStyle::points;
+    Chart chart{key, std::move(title), x, y, quantity::sinkStrength};
+    Series series = emptySeries("heads", SeriesMeaning::plain, SeriesStyle::points);
     for (const HeadGeometry& head : parts.after) {
         series.x.push_back(xOf(head));
         series.y.push_back(yOf(head));
@@ -126,14 +120,7 @@ Chart scatter(const char* key, Text title, const Quantity& x, const Quantity& y,
 }
 
 Grid gapGrid(const Parts& parts) {
-    Grid grid;
-    grid.key = "logitGaps";
-    grid.title = "Logit gap of each head";
-    grid.value = gap;
-    grid.rows = {GridAxisKind::layer, quantity::layer, 0};
-    grid.columns = {GridAxisKind::head, quantity::head, 0};
-    grid.scale = GridScale::diverging;
-    grid.values = parts.sinks.strength;
+    Grid grid = headGrid("logitGaps", "Logit gap of each head", gap, parts.sinks.strength, GridScale::diverging);
     for (const HeadGeometry& head : parts.after)
         grid.values.at(head.layer, head.head) = static_cast<float>(head.gap());
     return grid;

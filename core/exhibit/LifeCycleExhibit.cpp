@@ -1,6 +1,7 @@
 #include "analysis/SpikeGenerations.h"
 #include "exhibit/CommonQuantities.h"
 #include "exhibit/Exhibits.h"
+#include "exhibit/PanelParts.h"
 #include "exhibit/TokenName.h"
 
 #include <algorithm>
@@ -34,13 +35,6 @@ const char* wordOf(BlockPart part) {
     return part == BlockPart::attention ? "attention" : "feedForward";
 }
 
-Series lineOf(Text name, SeriesMeaning meaning) {
-    Series series;
-    series.name = std::move(name);
-    series.meaning = meaning;
-    return series;
-}
-
 void addPoint(Series& series, std::int64_t layer, const PlacedValue& placed) {
     series.x.push_back(static_cast<double>(layer));
     series.y.push_back(std::abs(placed.value));
@@ -52,8 +46,8 @@ Chart residualChart(const Findings& findings) {
     const LifeCycle& cycle = findings.lifeCycle;
     Chart chart{"residual", "Largest magnitudes after each layer", quantity::layer, magnitude, {}};
     chart.yScale = AxisScale::logarithmic;
-    chart.series = {lineOf("largest", SeriesMeaning::spike), lineOf("second", SeriesMeaning::plain),
-                    lineOf("third", SeriesMeaning::plain), lineOf("median", SeriesMeaning::others)};
+    chart.series = {emptySeries("largest", SeriesMeaning::spike), emptySeries("second", SeriesMeaning::plain),
+                    emptySeries("third", SeriesMeaning::plain), emptySeries("median", SeriesMeaning::others)};
     for (std::size_t row = 0; row < cycle.residual.size(); ++row) {
         const auto layer = static_cast<std::int64_t>(row) - 1;
         for (std::size_t rank = 0; rank < 3; ++rank)
@@ -69,7 +63,8 @@ Chart residualChart(const Findings& findings) {
 Chart blockChart(const LifeCycle& cycle) {
     Chart chart{"blocks", "Largest magnitude that each block adds", quantity::layer, magnitude, {}};
     chart.yScale = AxisScale::logarithmic;
-    chart.series = {lineOf("attention", SeriesMeaning::attention), lineOf("feed-forward", SeriesMeaning::feedForward)};
+    chart.series = {emptySeries("attention", SeriesMeaning::attention),
+                    emptySeries("feed-forward", SeriesMeaning::feedForward)};
     for (std::size_t layer = 0; layer < cycle.attention.size(); ++layer) {
         addPoint(chart.series[0], static_cast<std::int64_t>(layer), cycle.attention[layer]);
         addPoint(chart.series[1], static_cast<std::int64_t>(layer), cycle.feedForward[layer]);

@@ -2,6 +2,7 @@
 #include "analysis/SuperWeights.h"
 #include "exhibit/CommonQuantities.h"
 #include "exhibit/Exhibits.h"
+#include "exhibit/PanelParts.h"
 #include "exhibit/TokenName.h"
 
 #include <cmath>
@@ -81,10 +82,8 @@ Chart peakChart(const std::vector<DownProjectionPeak>& peaks) {
     Chart chart{"peaks", "Largest input and output of each down projection", quantity::layer, peak, {}};
     chart.yScale = AxisScale::logarithmic;
     chart.levels.push_back({"super weights above", superActivation});
-    Series inputs, outputs;
-    inputs.name = "input";
-    outputs.name = "output";
-    outputs.meaning = SeriesMeaning::feedForward;
+    Series inputs = emptySeries("input", SeriesMeaning::plain);
+    Series outputs = emptySeries("output", SeriesMeaning::feedForward);
     for (const DownProjectionPeak& entry : peaks) {
         inputs.x.push_back(static_cast<double>(entry.layer));
         inputs.y.push_back(std::abs(entry.input));

@@ -2,6 +2,7 @@
 #include "analysis/PromptRuns.h"
 #include "exhibit/CommonQuantities.h"
 #include "exhibit/Exhibits.h"
+#include "exhibit/PanelParts.h"
 #include "exhibit/TokenName.h"
 
 #include <algorithm>
@@ -23,20 +24,6 @@ constexpr Quantity cosine{"cosine", "Mutual cosine", "",
                           "Mean cosine over all pairs of tokens, of the residual stream.", "arXiv 2603.05498, Fig. 5"};
 constexpr Quantity which{"which", "Tokens", "", "spike: the spike token; others: the mean over all other tokens.", ""};
 
-/// From layer `first` on, of one number more than there are layers; both ends lead to the nearest layer.
-Series lineOf(Text name, SeriesMeaning meaning, const std::vector<double>& values, std::int64_t first) {
-    Series series;
-    series.name = std::move(name);
-    series.meaning = meaning;
-    for (std::size_t place = 0; place < values.size(); ++place) {
-        const auto layer = first + static_cast<std::int64_t>(place);
-        series.x.push_back(static_cast<double>(layer));
-        series.places.push_back({.layer = std::clamp<std::int64_t>(layer, 0, std::ssize(values) - 2)});
-    }
-    series.y = values;
-    return series;
-}
-
 using Layers = std::vector<NormalizedToken>;
 
 std::vector<double> numbersOf(const Layers& layers, double NormalizedToken::*member) {
@@ -49,8 +36,9 @@ std::vector<double> numbersOf(const Layers& layers, double NormalizedToken::*mem
 Chart depthChart(const char* key, Text title, const Quantity& value, double NormalizedToken::*member,
                  const Layers& spike, const Layers& others) {
     Chart chart{key, std::move(title), quantity::layer, value, {}};
-    chart.series = {lineOf("the token", SeriesMeaning::spike, numbersOf(spike, member), 0),
-                    lineOf("others, mean", SeriesMeaning::others, numbersOf(others, member), 0)};
+    chart.series = {
+        lineAlongDepth("the token", SeriesMeaning::spike, numbersOf(spike, member), 0, std::ssize(spike) - 1),
+        lineAlongDepth("others, mean", SeriesMeaning::others, numbersOf(others, member), 0, std::ssize(others) - 1)};
     return chart;
 }
 
@@ -104,13 +92,15 @@ void addCosines(Exhibit& exhibit, const Streams& streams, const LifeCycle& cycle
         return;
     }
     const auto spikes = mutualCosine(streams.spikes);
+    const std::int64_t layers = std::ssize(spikes) - 1;
     Chart chart{"mutualCosine",
                 {"How alike %1 spike tokens are along depth", {std::ssize(streams.spikes)}},
                 quantity::layer,
                 cosine,
                 {}};
-    chart.series = {lineOf("spike tokens", SeriesMeaning::spike, spikes, -1),
-                    lineOf("ordinary tokens", SeriesMeaning::others, mutualCosine(streams.ordinary), -1)};
+    chart.series = {
+        lineAlongDepth("spike tokens", SeriesMeaning::spike, spikes, -1, layers),
+        lineAlongDepth("ordinary tokens", SeriesMeaning::others, mutualCosine(streams.ordinary), -1, layers)};
     exhibit.panels.insert(exhibit.panels.begin(), std::move(chart));
     if (!cycle.emergence)
         return;

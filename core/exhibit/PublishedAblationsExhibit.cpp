@@ -1,5 +1,6 @@
 #include "analysis/PublishedAblations.h"
 #include "exhibit/Exhibits.h"
+#include "exhibit/PanelParts.h"
 
 #include <algorithm>
 #include <cmath>
@@ -33,13 +34,6 @@ Table ablationTable() {
     return table;
 }
 
-Series seriesOf(const char* name) {
-    Series series;
-    series.name = name;
-    series.style = SeriesStyle::points;
-    return series;
-}
-
 void addPoint(Series& series, double x, double y, std::string label) {
     series.x.push_back(x);
     series.y.push_back(y);
@@ -49,7 +43,7 @@ void addPoint(Series& series, double x, double y, std::string label) {
 Chart ablationChart() {
     Chart chart{"scatter", "Published, 7B models trained from scratch, not computed here", spike, sink, perplexity};
     chart.xScale = AxisScale::logarithmic;
-    Series& series = chart.series.emplace_back(seriesOf("published"));
+    Series& series = chart.series.emplace_back(emptySeries("published", SeriesMeaning::plain, SeriesStyle::points));
     for (const PublishedAblation& row : publishedAblations()) {
         addPoint(series, row.spike, row.sinkPercent, std::string(row.group) + ": " + row.setting);
         series.colour.push_back(row.perplexity);
@@ -77,7 +71,7 @@ void addOpenModel(const Findings& findings, Chart& chart, Exhibit& exhibit) {
         return;
     }
     const double magnitude = largestMagnitude(run), percent = 100.0 * sinks.ratio;
-    Series& own = chart.series.emplace_back(seriesOf("open model"));
+    Series& own = chart.series.emplace_back(emptySeries("open model", SeriesMeaning::plain, SeriesStyle::points));
     own.meaning = SeriesMeaning::chosen;
     addPoint(own, magnitude, percent, run.model->config().name);
     own.colour.push_back(findings.loss.perplexity);

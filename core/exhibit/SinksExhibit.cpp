@@ -1,23 +1,19 @@
 #include "analysis/HeadAttention.h"
 #include "exhibit/CommonQuantities.h"
 #include "exhibit/Exhibits.h"
+#include "exhibit/PanelParts.h"
 #include "exhibit/TokenName.h"
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
+#include <numeric>
 
 namespace sinkscope {
 namespace {
 
-constexpr Quantity strength{"strength", "Sink strength", "",
-                            "Attention averaged over the T queries, largest over the first half of the keys.",
-                            "arXiv 2603.05498, Eq. 27-28"};
 constexpr Quantity strengthGu{"strengthGu", "Strength on token 0", "",
                               "Attention to the first token averaged over the queries that see it.",
                               "arXiv 2410.10781"};
-constexpr Quantity sinkPosition{"sinkPosition", "Sink position", "", "Key with the largest sink strength.",
-                                "arXiv 2603.05498, Eq. 28"};
 constexpr Quantity distance{"distance", "Distance", "tokens", "Mean attention distance Σ A (t − k), over all queries.",
                             "this project's reading"};
 constexpr Quantity distanceWithout{"distanceWithoutSink", "Distance without sink", "tokens",
@@ -49,20 +45,9 @@ struct Parts {
     HeadAttention heads;
 };
 
-Grid headGrid(const char* key, Text title, const Quantity& value, const Matrix& values, GridScale scale) {
-    Grid grid;
-    grid.key = key;
-    grid.title = std::move(title);
-    grid.value = value;
-    grid.rows = {GridAxisKind::layer, quantity::layer, 0};
-    grid.columns = {GridAxisKind::head, quantity::head, 0};
-    grid.scale = scale;
-    grid.values = values;
-    return grid;
-}
-
 Grid strengthGrid(const Parts& parts) {
-    Grid grid = headGrid("strengths", "Sink strength of each head", strength, parts.sinks.strength, GridScale::linear);
+    Grid grid = headGrid("strengths", "Sink strength of each head", quantity::sinkStrength, parts.sinks.strength,
+                         GridScale::linear);
     for (std::int64_t layer = 0; layer < grid.values.rows; ++layer)
         for (std::int64_t head = 0; head < grid.values.columns; ++head) {
             grid.places.push_back({.key = parts.sinks.sinkToken(layer, head)});
@@ -74,8 +59,8 @@ Grid strengthGrid(const Parts& parts) {
 Table headTable(const Parts& parts) {
     Table table{"heads",
                 "Heads",
-                {quantity::layer, quantity::head, strength, strengthGu, sinkPosition, quantity::tokenText, distance,
-                 distanceWithout, drain, rowEntropy, columnEntropy, byEntropy},
+                {quantity::layer, quantity::head, quantity::sinkStrength, strengthGu, quantity::sinkPosition,
+                 quantity::tokenText, distance, distanceWithout, drain, rowEntropy, columnEntropy, byEntropy},
                 {}};
     const HeadAttention& heads = parts.heads;
     for (std::int64_t layer = 0; layer < parts.sinks.strength.rows; ++layer)
@@ -96,12 +81,8 @@ Table headTable(const Parts& parts) {
 
 Chart positionChart(const Parts& parts) {
     Chart chart{"positions", "Which positions are sinks", quantity::position, ratio, {}};
-    Series share, mean;
-    share.name = "heads above ε";
-    share.style = SeriesStyle::bars;
-    share.meaning = SeriesMeaning::sink;
-    mean.name = "mean strength";
-    mean.meaning = SeriesMeaning::others;
+    Series share = emptySeries("heads above ε", SeriesMeaning::sink, SeriesStyle::bars);
+    Series mean = emptySeries("mean strength", SeriesMeaning::others);
     const std::size_t shown = std::max<std::size_t>(1, parts.positions.ratio.size() / 2);
     for (std::size_t place = 0; place < shown; ++place) {
         const auto position = static_cast<std::int64_t>(place);
@@ -118,18 +99,12 @@ Chart positionChart(const Parts& parts) {
 }
 
 Series layerMeans(Text name, SeriesMeaning meaning, const Matrix& values) {
-    Series series;
-    series.name = std::move(name);
-    series.meaning = meaning;
+    std::vector<double> means;
     for (std::int64_t layer = 0; layer < values.rows; ++layer) {
-        double sum = 0.0;
-        for (const float value : values.row(layer))
-            sum += value;
-        series.x.push_back(static_cast<double>(layer));
-        series.y.push_back(sum / static_cast<double>(values.columns));
-        series.places.push_back({.layer = layer});
+        const auto row = values.row(layer);
+        means.push_back(std::accumulate(row.begin(), row.end(), 0.0) / static_cast<double>(row.size()));
     }
-    return series;
+    return lineAlongDepth(std::move(name), meaning, means, 0, values.rows);
 }
 
 Matrix above(const Matrix& strengths, double epsilon) {

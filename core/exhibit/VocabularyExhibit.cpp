@@ -1,6 +1,7 @@
 #include "analysis/VocabularyProbe.h"
 #include "exhibit/CommonQuantities.h"
 #include "exhibit/Exhibits.h"
+#include "exhibit/PanelParts.h"
 #include "exhibit/TokenName.h"
 #include "io/TokenText.h"
 #include "text/KnownTokens.h"
@@ -117,10 +118,7 @@ Chart histogram(const Probed& probed) {
         }
     for (const auto& [name, meaning, kind] :
          {std::tuple{"other tokens", SeriesMeaning::others, 0}, {"spike tokens", SeriesMeaning::spike, 1}}) {
-        Series series;
-        series.name = name;
-        series.style = SeriesStyle::bars;
-        series.meaning = meaning;
+        Series series = emptySeries(name, meaning, SeriesStyle::bars);
         for (const auto& [bin, counts] : bins)
             if (const std::int64_t count = counts[static_cast<std::size_t>(kind)]; count > 0) {
                 series.x.push_back(std::pow(10.0, (static_cast<double>(bin) + 0.5) / stepsPerDecade));

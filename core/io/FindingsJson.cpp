@@ -6,6 +6,7 @@
 #include "io/InterventionsJson.h"
 #include "io/JsonNumbers.h"
 #include "io/TokenText.h"
+#include "model/ComputeWords.h"
 #include "text/Tokenizer.h"
 
 #include <cmath>
@@ -16,18 +17,6 @@ namespace sinkscope {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-const char* nameOf(ComputeType type) {
-    switch (type) {
-    case ComputeType::bf16:
-        return "bf16";
-    case ComputeType::fp16:
-        return "fp16";
-    case ComputeType::fp32:
-        break;
-    }
-    return "fp32";
-}
 
 const char* nameOf(AddedBy source) {
     switch (source) {
@@ -61,8 +50,8 @@ Json modelJson(const Model& model, const std::string& hash) {
             {"kvHeads", config.keyValueHeads},
             {"headSize", config.headSize},
             {"width", config.width},
-            {"dtype", nameOf(model.type())},
-            {"device", model.device() == ComputeDevice::cuda ? "cuda" : "cpu"},
+            {"dtype", wordOf(model.type())},
+            {"device", wordOf(model.device())},
             {"sha256", hash},
             {"ignoredFields", config.ignoredFields}};
 }

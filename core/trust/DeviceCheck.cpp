@@ -2,6 +2,7 @@
 
 #include "engine/Engine.h"
 #include "engine/RunTensors.h"
+#include "model/ComputeWords.h"
 #include "trust/ExactMath.h"
 #include "trust/Judgement.h"
 
@@ -64,10 +65,6 @@ std::shared_ptr<const Model> firstLayers(const Model& model, ComputeDevice devic
     options.device = device;
     options.type = ComputeType::fp32;
     return std::make_shared<const Model>(std::move(config), std::move(weights), nullptr, model.files(), options, 0.0);
-}
-
-const char* nameOf(ComputeDevice device) {
-    return device == ComputeDevice::cuda ? "GPU" : "CPU";
 }
 
 /// GPUs may multiply fp32 with fewer bits; 16-bit types round each step of each layer.

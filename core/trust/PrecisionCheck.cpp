@@ -1,6 +1,7 @@
 #include "trust/PrecisionCheck.h"
 
 #include "engine/RunTensors.h"
+#include "model/ComputeWords.h"
 #include "trust/ExactMath.h"
 #include "trust/Judgement.h"
 #include "trust/LayerOrder.h"
@@ -87,10 +88,6 @@ DifferenceLimits limitsOf(ComputeType type) {
     return {2e-5, 1e-3};
 }
 
-const char* nameOf(ComputeType type) {
-    return type == ComputeType::bf16 ? "bf16" : type == ComputeType::fp16 ? "fp16" : "fp32";
-}
-
 } // namespace
 
 TrustCheck precisionCheck(const Run& run, std::int64_t elements, const Progress& progress) {
@@ -104,7 +101,7 @@ TrustCheck precisionCheck(const Run& run, std::int64_t elements, const Progress&
             break;
         compareLayer(run, index, tokens, progress, comparison);
     }
-    const std::string type = nameOf(run.model->type()), coverage = coverageText(comparison.covered, run.layerCount());
+    const std::string type = wordOf(run.model->type()), coverage = coverageText(comparison.covered, run.layerCount());
     const Difference& worst = comparison.worst;
     check.verdict = judged(worst.value, limitsOf(run.model->type()));
     check.sentence = "Against fp64 (" + coverage + ", " + countText(tokens, "token") + ") " + type + " differs by " +

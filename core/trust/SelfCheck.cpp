@@ -2,6 +2,7 @@
 
 #include "engine/RunTensors.h"
 #include "model/Checkpoint.h"
+#include "model/ComputeWords.h"
 #include "model/ModelWeights.h"
 #include "support/Guarded.h"
 #include "support/Stopwatch.h"
@@ -84,21 +85,12 @@ private:
     const Progress& progress_;
 };
 
-const char* nameOf(ComputeType type) {
-    return type == ComputeType::bf16 ? "bf16" : type == ComputeType::fp16 ? "fp16" : "fp32";
-}
-
 Result<TrustReport> compute(const std::shared_ptr<const Model>& model, const Progress& progress) {
     const Stopwatch watch;
     const c10::NoGradGuard noGradient;
     const ModelConfig& config = model->config();
-    TrustReport report{config.name,
-                       config.family,
-                       model->device() == ComputeDevice::cuda ? "GPU" : "CPU",
-                       nameOf(model->type()),
-                       {},
-                       unknowableFaults(),
-                       0.0};
+    TrustReport report{
+        config.name, config.family, nameOf(model->device()), wordOf(model->type()), {}, unknowableFaults(), 0.0};
     progress.report(Stage::checkingFile, 0, 1);
     report.checks = fileChecks(*model);
     const auto probe = runProbe(model, progress);
