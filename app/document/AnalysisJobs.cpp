@@ -151,6 +151,10 @@ void AnalysisJobs::drop() {
 void AnalysisJobs::proceed() {
     if (!findings() || othersComeFirst())
         return drop();
+    // What was asked for and would begin anew is not stopped for a look elsewhere.
+    if (underway_ && asked_.contains(underway_->analysis) && underway_ == questionOf(underway_->analysis) &&
+        afterStopOf(underway_->analysis) == AfterStop::beginsAnew)
+        return;
     std::vector<Analysis> wanted = watched_;
     wanted.insert(wanted.end(), asked_.begin(), asked_.end());
     for (const Analysis analysis : wanted) {

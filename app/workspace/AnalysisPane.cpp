@@ -63,7 +63,11 @@ void AnalysisPane::refresh(const AnalysisState& state) {
             showEmpty({});
         return showBusy(state.sentence, state.fraction);
     case Stage::waiting:
-        return state.exhibit ? showContent() : showEmpty({});
+        if (!jobs_.busy())
+            return state.exhibit ? showContent() : showEmpty({});
+        if (!state.exhibit && isNew)
+            showEmpty({});
+        return showBusy(tr("Waits for another analysis…"), -1.0);
     case Stage::done:
         return showContent();
     }

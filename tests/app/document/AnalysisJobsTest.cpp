@@ -154,6 +154,20 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(stage(Analysis::vocabulary) == At::done, patience);
     }
 
+    void askedOnesThatWouldBeginAnewAreNotStoppedForALookElsewhere() {
+        open();
+        engine_->holdAnalyses = true;
+        analyses().ask(Analysis::contextLength);
+        QTRY_COMPARE_WITH_TIMEOUT(engine_->analyses.load(), 1, patience);
+        analyses().watch({Analysis::lifeCycle});
+        QVERIFY(stage(Analysis::contextLength) == At::computing);
+        QVERIFY(stage(Analysis::lifeCycle) == At::waiting);
+        engine_->holdAnalyses = false;
+        QTRY_VERIFY_WITH_TIMEOUT(stage(Analysis::lifeCycle) == At::done, patience);
+        QVERIFY(stage(Analysis::contextLength) == At::done);
+        QCOMPARE(engine_->analyses.load(), 2);
+    }
+
     void resumableOnesGiveWayToQuestionsOfViews() {
         open();
         engine_->holdAnalyses = true;
