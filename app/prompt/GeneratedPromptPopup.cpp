@@ -6,6 +6,7 @@
 #include "tokens/TokenLabel.h"
 
 #include <QFormLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -59,7 +60,6 @@ GeneratedPromptPopup::GeneratedPromptPopup(Kind kind, QWidget* parent)
     form->addRow(QString(), run_);
     setFixedWidth(44 * spacing);
     connect(token_, &QLineEdit::textChanged, this, &GeneratedPromptPopup::describe);
-    connect(token_, &QLineEdit::returnPressed, this, &GeneratedPromptPopup::choose);
     connect(run_, &QPushButton::clicked, this, &GeneratedPromptPopup::choose);
 }
 
@@ -107,6 +107,13 @@ void GeneratedPromptPopup::describe() {
                                .arg(QString::number(token->id), tokenLabel(*token))
                          : QString::fromStdString(token.error().message));
     run_->setEnabled(token.has_value());
+}
+
+void GeneratedPromptPopup::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+        choose();
+    else
+        QFrame::keyPressEvent(event);
 }
 
 void GeneratedPromptPopup::choose() {

@@ -29,6 +29,9 @@ public:
 Q_SIGNALS:
     void promptChosen(const sinkscope::Tokens& tokens);
 
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
 private:
     Result<Tokens> made() const;
     Result<Token> repeatedToken() const;

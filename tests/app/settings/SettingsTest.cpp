@@ -33,6 +33,16 @@ private Q_SLOTS:
         QCOMPARE(settings.layout(QStringLiteral("panes")), QByteArray("state"));
     }
 
+    void comparedPromptsComeBackUntilTheDefaultsAreWanted() {
+        QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("prompts.ini"));
+        QVERIFY(!Settings(file).comparedPrompts());
+        Settings(file).setComparedPrompts(std::vector<std::string>{"One.\nMore", "灯, two"});
+        QVERIFY(Settings(file).comparedPrompts() == std::vector<std::string>({"One.\nMore", "灯, two"}));
+        Settings(file).setComparedPrompts(std::nullopt);
+        QVERIFY(!Settings(file).comparedPrompts());
+    }
+
     void recentModelsAreNewestFirstOnceAndFew() {
         Settings settings(file("recent.ini"));
         for (int index = 0; index < 12; ++index)
