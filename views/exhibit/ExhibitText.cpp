@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 #include <QLocale>
 #include <QStringList>
+#include <cstdlib>
 
 namespace sinkscope {
 
@@ -50,7 +51,10 @@ QString visibleWords(const std::string& words) {
 }
 
 QString countText(std::int64_t number) {
-    const QString digits = QLocale().toString(static_cast<qlonglong>(number));
+    QLocale locale;
+    if (std::abs(number) < 10'000)
+        locale.setNumberOptions(QLocale::OmitGroupSeparator);
+    const QString digits = locale.toString(static_cast<qlonglong>(number));
     return number < 0 ? QStringLiteral("−") + digits.mid(1) : digits;
 }
 

@@ -13,7 +13,7 @@ QString exhibitText(const Text& text);
 
 /// A token's text; one of spaces alone is made visible.
 QString visibleWords(const std::string& words);
-/// A whole number with digits grouped.
+/// A whole number, its digits grouped from five on: a neuron or a channel reads as one number.
 QString countText(std::int64_t number);
 /// "—" for nothing, "not a number" for NaN.
 QString cellText(const Cell& cell);

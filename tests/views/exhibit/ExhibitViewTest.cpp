@@ -54,7 +54,8 @@ private Q_SLOTS:
     void fillsPatternsWithoutReadingMarksOfTokens() {
         QCOMPARE(exhibitText(plantedExhibit().statements[0]), QStringLiteral("The largest is 22,552 of ‘100 %1 <b>’."));
         QCOMPARE(exhibitText({"100 % of %2", {std::int64_t{-1500}}}), QStringLiteral("100 % of %2"));
-        QCOMPARE(exhibitText({"%1", {std::int64_t{-1500}}}), QStringLiteral("−1,500"));
+        QCOMPARE(exhibitText({"%1", {std::int64_t{-1500}}}), QStringLiteral("−1500"));
+        QCOMPARE(exhibitText({"%1", {std::int64_t{-15000}}}), QStringLiteral("−15,000"));
         QCOMPARE(exhibitText({"‘%1’ ‘%2’", {std::string("  "), std::string(" a")}}), QStringLiteral("‘␣␣’ ‘ a’"));
     }
 
