@@ -11,13 +11,13 @@ inline constexpr Quantity plantedLayer{"layer", "Layer", "", "Which layer.", ""}
 inline constexpr Quantity plantedSize{"size", "Size", "nats", "How large.", "arXiv 0000.00000, Eq. 1"};
 inline constexpr Quantity plantedWord{"word", "Token", "", "", ""};
 
-/// Five rows: 9, 1,000, nothing, −20.5 and NaN, which sort otherwise as text.
+/// Five rows: 9, 10,000, nothing, −20.5 and NaN, which sort otherwise as text.
 inline Table plantedTable() {
     return {"planted",
             "A table of %1",
             {plantedLayer, plantedSize, plantedWord},
             {{{std::int64_t{9}, 9.0, "The"}, {.layer = 9, .query = 0}},
-             {{std::int64_t{1000}, 1000.0, " light, \"house\""}, {.layer = 3}},
+             {{std::int64_t{10000}, 1000.0, " light, \"house\""}, {.layer = 3}},
              {{std::int64_t{2}, {}, "and"}, {.head = 2}},
              {{std::int64_t{-1}, -20.5, "Café"}, {.channel = 7}},
              {{std::int64_t{4}, missing, "x"}, {.key = 5}}}};
