@@ -40,8 +40,9 @@ HeatmapContent AttentionView::Private::sinksOfRun() const {
     // The Findings own the matrix; sharing their ownership spares a copy.
     picture.source.values = std::shared_ptr<const Matrix>(findings, &finding.strength);
     picture.palette = scale->palette();
-    picture.bar.title = view->tr("sink strength");
-    picture.bar.threshold = ColourBar::Threshold{finding.epsilon, view->tr("ε = %1").arg(shortText(finding.epsilon))};
+    picture.bar.title = AttentionView::tr("sink strength");
+    picture.bar.threshold =
+        ColourBar::Threshold{finding.epsilon, AttentionView::tr("ε = %1").arg(shortText(finding.epsilon))};
     picture.marks.contour = finding.epsilon;
     picture.describe = [findings = findings, convention = chosenConvention()](const HeatmapHit& hit) {
         return sinkDescription(*findings, convention, hit);
@@ -58,7 +59,7 @@ HeatmapContent AttentionView::Private::sinksDifference() const {
         std::make_shared<const Matrix>(difference({strengthOf(runs.base), strengthOf(runs.changed)}));
     picture.scale = fittingScale(ValueScale::Kind::centred, *picture.source.values);
     picture.palette = Palette::diverging;
-    picture.bar.title = view->tr("changed − base");
+    picture.bar.title = AttentionView::tr("changed − base");
     picture.describe = [runs = runs, convention = chosenConvention()](const HeatmapHit& hit) {
         return sinkDifferenceDescription(runs, convention, hit);
     };
@@ -70,8 +71,8 @@ void AttentionView::Private::showSinks() {
         return;
     HeatmapContent picture = runs.isDifference() ? sinksDifference() : sinksOfRun();
     const Matrix& values = *picture.source.values;
-    picture.rows = {view->tr("Layer"), values.rows, HeatmapAxis::Names::numbers, {}, 0};
-    picture.columns = {view->tr("Head"), values.columns, HeatmapAxis::Names::numbers, {}, 0};
+    picture.rows = {AttentionView::tr("Layer"), values.rows, HeatmapAxis::Names::numbers, {}, 0};
+    picture.columns = {AttentionView::tr("Head"), values.columns, HeatmapAxis::Names::numbers, {}, 0};
     picture.source.rows = {0, values.rows};
     picture.source.columns = {0, values.columns};
     picture.rule = {Reduction::maximum, Missing::shown};
@@ -103,9 +104,10 @@ ValueScale AttentionView::Private::mapScale() {
 
 ColourBar AttentionView::Private::mapBar() const {
     ColourBar bar;
-    bar.title = share() == SinkShare::leftOut ? view->tr("attention without the sink") : view->tr("attention");
+    bar.title = share() == SinkShare::leftOut ? AttentionView::tr("attention without the sink")
+                                              : AttentionView::tr("attention");
     if (runs.isDifference())
-        bar.title = view->tr("changed − base · %1").arg(bar.title);
+        bar.title = AttentionView::tr("changed − base · %1").arg(bar.title);
     return bar;
 }
 
@@ -184,10 +186,11 @@ void AttentionView::Private::ask() {
         return;
     const bool possible = canLeaveOutSink(part, leftOutToken());
     leaveOut->setEnabled(possible);
-    leaveOut->setToolTip(possible ? view->tr("Leaves the sink's share out and renormalises each row, for display "
-                                             "only: no model was run this way")
-                                  : view->tr("Needs every number of the visible rows: zoom in to at most "
-                                             "2,048 × 2,048 tokens"));
+    leaveOut->setToolTip(possible
+                             ? AttentionView::tr("Leaves the sink's share out and renormalises each row, for display "
+                                                 "only: no model was run this way")
+                             : AttentionView::tr("Needs every number of the visible rows: zoom in to at most "
+                                                 "2,048 × 2,048 tokens"));
     const MapRequest request = mapRequest(part, share(), leftOutToken());
     if (newest == request)
         return;

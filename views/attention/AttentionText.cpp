@@ -11,9 +11,9 @@
 namespace sinkscope {
 namespace {
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("AttentionView", text);
-}
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(AttentionView)
+};
 
 const QString separator = QStringLiteral(" · ");
 
@@ -28,12 +28,12 @@ QString positions(const Run& run, const Range& range, const QString& one, const 
 }
 
 QStringList queriesAndKeys(const Run& run, const HeatmapHit& hit) {
-    return {positions(run, hit.rows, tr("query %1"), tr("queries %1–%2")),
-            positions(run, hit.columns, tr("key %1"), tr("keys %1–%2"))};
+    return {positions(run, hit.rows, Words::tr("query %1"), Words::tr("queries %1–%2")),
+            positions(run, hit.columns, Words::tr("key %1"), Words::tr("keys %1–%2"))};
 }
 
 QString changeText(double value) {
-    return tr("changed − base %1").arg((value > 0.0 ? QStringLiteral("+") : QString()) + exactText(value));
+    return Words::tr("changed − base %1").arg((value > 0.0 ? QStringLiteral("+") : QString()) + exactText(value));
 }
 
 /// Mean share of a learned sink, which has no position, in the rows of these queries; nothing without one.
@@ -55,26 +55,27 @@ const SinkFinding& sinksOf(const Findings& findings, SinkConvention convention) 
 
 QString headName(const Run& run, std::int64_t layer, std::int64_t head) {
     const HeadStatistics& heads = run.layer(layer).heads;
-    QStringList parts{tr("layer %1").arg(layer), tr("head %1").arg(head)};
+    QStringList parts{Words::tr("layer %1").arg(layer), Words::tr("head %1").arg(head)};
     const std::int64_t keyHeads = heads.keyNorm.rows, allHeads = heads.received.rows;
     if (keyHeads > 0 && keyHeads < allHeads)
-        parts << tr("key head %1").arg(head * keyHeads / allHeads);
+        parts << Words::tr("key head %1").arg(head * keyHeads / allHeads);
     return parts.join(separator);
 }
 
 QString headSummary(const Findings& findings, SinkConvention convention, const Selection& selection, SinkShare share) {
     const SinkFinding& sinks = sinksOf(findings, convention);
     QStringList parts{headName(*findings.run, selection.layer, selection.head)};
-    parts << tr("sink %1 on token %2")
+    parts << Words::tr("sink %1 on token %2")
                  .arg(shortText(sinks.strength.at(selection.layer, selection.head)),
                       quotedToken(*findings.run, sinks.sinkToken(selection.layer, selection.head)));
     const Run& run = *findings.run;
     if (const auto share = learnedSinkShare(run, selection.layer, selection.head, {0, run.tokenCount()}))
-        parts << tr("learned sink takes %1 of each row on average").arg(shortText(*share));
+        parts << Words::tr("learned sink takes %1 of each row on average").arg(shortText(*share));
     if (!findings.distance.empty())
-        parts << tr("mean distance %1 tokens").arg(shortText(findings.distance.at(selection.layer, selection.head)));
+        parts << Words::tr("mean distance %1 tokens")
+                     .arg(shortText(findings.distance.at(selection.layer, selection.head)));
     if (share == SinkShare::leftOut)
-        parts << tr("sink left out, rows renormalised for display");
+        parts << Words::tr("sink left out, rows renormalised for display");
     return parts.join(separator);
 }
 
@@ -85,11 +86,11 @@ QString headDifferenceSummary(const Shown& shown, SinkConvention convention, con
     };
     const double base = strengthOf(*shown.base), changed = strengthOf(*shown.changed), change = changed - base;
     QStringList parts{headName(*shown.base->run, selection.layer, selection.head)};
-    parts << tr("sink %1 → %2, changed − base %3")
+    parts << Words::tr("sink %1 → %2, changed − base %3")
                  .arg(shortText(base), shortText(changed),
                       (change > 0.0 ? QStringLiteral("+") : QString()) + shortText(change));
     if (share == SinkShare::leftOut)
-        parts << tr("sink left out, rows renormalised for display");
+        parts << Words::tr("sink left out, rows renormalised for display");
     return parts.join(separator);
 }
 
@@ -98,26 +99,28 @@ QString sinkDescription(const Findings& findings, SinkConvention convention, con
     const std::int64_t layer = hit.cell.row, head = hit.cell.column;
     const double strength = sinks.strength.at(layer, head);
     QStringList parts{headName(*findings.run, layer, head)};
-    parts << tr("sink strength %1 on token %2")
+    parts << Words::tr("sink strength %1 on token %2")
                  .arg(exactText(strength), quotedToken(*findings.run, sinks.sinkToken(layer, head)));
     if (std::isfinite(strength))
-        parts << (strength > sinks.epsilon ? tr("above ε = %1") : tr("not above ε = %1")).arg(shortText(sinks.epsilon));
+        parts << (strength > sinks.epsilon ? Words::tr("above ε = %1") : Words::tr("not above ε = %1"))
+                     .arg(shortText(sinks.epsilon));
     return parts.join(separator);
 }
 
 QString attentionDescription(const Run& run, const Selection& selection, const HeatmapHit& hit, Reduction reduction) {
     QStringList parts = queriesAndKeys(run, hit);
     if (hit.columns.first >= hit.rows.last)
-        parts << tr("a later key, which no query sees");
+        parts << Words::tr("a later key, which no query sees");
     else if (std::isnan(hit.value))
-        parts << tr("masked or left out");
+        parts << Words::tr("masked or left out");
     else if (hit.isExact())
         parts << exactText(hit.value);
     else
-        parts << (reduction == Reduction::maximum ? tr("at most %1") : tr("%1 on average")).arg(exactText(hit.value));
+        parts << (reduction == Reduction::maximum ? Words::tr("at most %1") : Words::tr("%1 on average"))
+                     .arg(exactText(hit.value));
     if (const auto share = learnedSinkShare(run, selection.layer, selection.head, hit.rows))
-        parts << (hit.rows.size() == 1 ? tr("learned sink takes %1 of this row")
-                                       : tr("learned sink takes %1 of these rows on average"))
+        parts << (hit.rows.size() == 1 ? Words::tr("learned sink takes %1 of this row")
+                                       : Words::tr("learned sink takes %1 of these rows on average"))
                      .arg(exactText(*share));
     return parts.join(separator);
 }
@@ -130,8 +133,8 @@ QString sinkDifferenceDescription(const Shown& shown, SinkConvention convention,
         return sentence.arg(exactText(sinks.strength.at(layer, head)),
                             quotedToken(*findings.run, sinks.sinkToken(layer, head)));
     };
-    parts << tr("sink strength") << strengthText(*shown.base, tr("base %1 on token %2"))
-          << strengthText(*shown.changed, tr("changed %1 on token %2"))
+    parts << Words::tr("sink strength") << strengthText(*shown.base, Words::tr("base %1 on token %2"))
+          << strengthText(*shown.changed, Words::tr("changed %1 on token %2"))
           << changeText(static_cast<double>(sinksOf(*shown.changed, convention).strength.at(layer, head)) -
                         sinksOf(*shown.base, convention).strength.at(layer, head));
     return parts.join(separator);
@@ -141,17 +144,20 @@ QString attentionDifferenceDescription(const Run& run, const HeatmapHit& hit,
                                        const std::optional<AttentionPair>& values, Reduction reduction) {
     QStringList parts = queriesAndKeys(run, hit);
     if (hit.columns.first >= hit.rows.last) {
-        parts << tr("a later key, which no query sees");
+        parts << Words::tr("a later key, which no query sees");
     } else if (values) {
-        const auto textOf = [](float value) { return std::isnan(value) ? tr("masked or left out") : exactText(value); };
-        parts << tr("base %1").arg(textOf(values->base)) << tr("changed %1").arg(textOf(values->changed));
+        const auto textOf = [](float value) {
+            return std::isnan(value) ? Words::tr("masked or left out") : exactText(value);
+        };
+        parts << Words::tr("base %1").arg(textOf(values->base)) << Words::tr("changed %1").arg(textOf(values->changed));
         if (const double change = static_cast<double>(values->changed) - values->base; std::isfinite(change))
             parts << changeText(change);
     } else if (std::isnan(hit.value)) {
-        parts << tr("masked or left out in one of both");
+        parts << Words::tr("masked or left out in one of both");
     } else {
         parts << changeText(hit.value)
-              << (reduction == Reduction::maximum ? tr("of the largest in each stretch") : tr("on average"));
+              << (reduction == Reduction::maximum ? Words::tr("of the largest in each stretch")
+                                                  : Words::tr("on average"));
     }
     return parts.join(separator);
 }

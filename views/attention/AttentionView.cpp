@@ -67,16 +67,16 @@ AttentionView::Private::Private(AttentionView* attentionView)
     : view(attentionView),
       content(new QWidget(attentionView)),
       summary(new ElidedLabel(content)),
-      convention(new NarrowCombo(attentionView->tr("Sink convention"), attentionView)),
-      reduction(new NarrowCombo(attentionView->tr("Reduction"), attentionView)),
+      convention(new NarrowCombo(AttentionView::tr("Sink convention"), attentionView)),
+      reduction(new NarrowCombo(AttentionView::tr("Reduction"), attentionView)),
       scale(new ScaleMenu(ValueScale::Kind::logarithmic, attentionView)),
       leaveOut(new QToolButton(attentionView)),
       sinks(new HeatmapWidget(content)),
       map(new HeatmapWidget(content)) {
     sinks->setObjectName(QStringLiteral("sinkMatrix"));
     map->setObjectName(QStringLiteral("attentionMap"));
-    sinks->setAccessibleName(view->tr("Sink strength, layers by heads"));
-    map->setAccessibleName(view->tr("Attention of the selected head, queries by keys"));
+    sinks->setAccessibleName(AttentionView::tr("Sink strength, layers by heads"));
+    map->setAccessibleName(AttentionView::tr("Attention of the selected head, queries by keys"));
     auto* split = new QSplitter(Qt::Horizontal, content);
     split->addWidget(sinks);
     split->addWidget(map);
@@ -121,19 +121,20 @@ bool AttentionView::Private::eventFilter(QObject* watched, QEvent* event) {
 }
 
 QString AttentionView::Private::emptySentence() const {
-    return view->tr("Run a prompt to see which heads sink their attention, and on which token.");
+    return AttentionView::tr("Run a prompt to see which heads sink their attention, and on which token.");
 }
 
 void AttentionView::Private::addControls(QHBoxLayout* row) {
-    convention->addItem(view->tr("Spike paper"), static_cast<int>(SinkConvention::spike));
-    convention->addItem(view->tr("Gu et al."), static_cast<int>(SinkConvention::gu));
-    convention->setToolTip(view->tr("How the strength of a sink is measured.\nSpike paper: attention to the strongest "
-                                    "early key, averaged over all queries.\nGu et al.: attention to the first "
-                                    "token, averaged over the queries that see it."));
-    reduction->addItem(view->tr("Maximum"), static_cast<int>(Reduction::maximum));
-    reduction->addItem(view->tr("Mean"), static_cast<int>(Reduction::mean));
-    reduction->setToolTip(view->tr("What one pixel shows when it stands for several tokens"));
-    leaveOut->setText(view->tr("Without sink"));
+    convention->addItem(AttentionView::tr("Spike paper"), static_cast<int>(SinkConvention::spike));
+    convention->addItem(AttentionView::tr("Gu et al."), static_cast<int>(SinkConvention::gu));
+    convention->setToolTip(
+        AttentionView::tr("How the strength of a sink is measured.\nSpike paper: attention to the strongest "
+                          "early key, averaged over all queries.\nGu et al.: attention to the first "
+                          "token, averaged over the queries that see it."));
+    reduction->addItem(AttentionView::tr("Maximum"), static_cast<int>(Reduction::maximum));
+    reduction->addItem(AttentionView::tr("Mean"), static_cast<int>(Reduction::mean));
+    reduction->setToolTip(AttentionView::tr("What one pixel shows when it stands for several tokens"));
+    leaveOut->setText(AttentionView::tr("Without sink"));
     leaveOut->setObjectName(QStringLiteral("leaveOutSink"));
     leaveOut->setCheckable(true);
     leaveOut->setAutoRaise(true);

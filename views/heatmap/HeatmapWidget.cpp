@@ -170,8 +170,8 @@ void HeatmapWidget::setSelectedCell(std::optional<HeatmapCell> cell) {
 
 void HeatmapWidget::Private::describeSelection() {
     const QString text = selected && content.describe
-                             ? widget->tr("Selected: %1").arg(content.describe(hitOf(*selected)))
-                             : widget->tr("Nothing selected. Arrow keys select a cell.");
+                             ? HeatmapWidget::tr("Selected: %1").arg(content.describe(hitOf(*selected)))
+                             : HeatmapWidget::tr("Nothing selected. Arrow keys select a cell.");
     if (text == widget->accessibleDescription())
         return;
     widget->setAccessibleDescription(text);

@@ -208,12 +208,12 @@ void HeatmapWidget::Private::showMenu(const HeatmapHit& hit, QPoint globalPositi
     if (!menu->isEmpty())
         menu->addSeparator();
     const QString text = content.describe ? content.describe(hit) : QString();
-    menu->addAction(widget->tr("Copy value"), widget, [text] { QGuiApplication::clipboard()->setText(text); });
-    menu->addAction(widget->tr("Copy row as CSV"), widget,
+    menu->addAction(HeatmapWidget::tr("Copy value"), widget, [text] { QGuiApplication::clipboard()->setText(text); });
+    menu->addAction(HeatmapWidget::tr("Copy row as CSV"), widget,
                     [this, row = hit.cell.row] { QGuiApplication::clipboard()->setText(rowCsv(content, row)); });
     menu->addSeparator();
-    menu->addAction(widget->tr("Zoom to this cell"), widget, [this, cell = hit.cell] { widget->zoomTo(cell); });
-    menu->addAction(widget->tr("Show all"), widget, [this] { widget->showAll(); });
+    menu->addAction(HeatmapWidget::tr("Zoom to this cell"), widget, [this, cell = hit.cell] { widget->zoomTo(cell); });
+    menu->addAction(HeatmapWidget::tr("Show all"), widget, [this] { widget->showAll(); });
     menu->popup(globalPosition);
 }
 

@@ -66,31 +66,32 @@ public:
 
 ResidualView::Private::Private(ResidualView* residualView)
     : view(residualView),
-      site(new NarrowCombo(residualView->tr("Site"), residualView)),
-      shown(new NarrowCombo(residualView->tr("Quantity"), residualView)),
+      site(new NarrowCombo(ResidualView::tr("Site"), residualView)),
+      shown(new NarrowCombo(ResidualView::tr("Quantity"), residualView)),
       channel(new QSpinBox(residualView)),
       scale(new ScaleMenu(ValueScale::Kind::logarithmic, residualView)),
       map(new HeatmapWidget(residualView)) {
-    map->setAccessibleName(view->tr("Residual magnitudes, layers by tokens"));
+    map->setAccessibleName(ResidualView::tr("Residual magnitudes, layers by tokens"));
     connect(map, &HeatmapWidget::cellChosen, view, [this](const HeatmapCell& cell) { select(cell); });
     connect(map, &HeatmapWidget::menuOpening, view,
             [this](QMenu* menu, const HeatmapHit& hit) { fillMenu(*menu, hit.cell); });
 }
 
 void ResidualView::Private::addControls(QHBoxLayout* row) {
-    site->addItem(view->tr("Residual, after feed-forward"), static_cast<int>(Site::afterFeedForward));
-    site->addItem(view->tr("Residual, after attention"), static_cast<int>(Site::afterAttention));
-    site->addItem(view->tr("Attention output"), static_cast<int>(Site::attentionOutput));
-    site->addItem(view->tr("Feed-forward output"), static_cast<int>(Site::feedForwardOutput));
-    site->setToolTip(view->tr("Where along the residual stream the numbers are read"));
-    shown->addItem(view->tr("Largest"), static_cast<int>(ResidualChoice::Shown::largest));
-    shown->addItem(view->tr("Norm"), static_cast<int>(ResidualChoice::Shown::norm));
-    shown->addItem(view->tr("Median"), static_cast<int>(ResidualChoice::Shown::median));
-    shown->addItem(view->tr("Channel"), static_cast<int>(ResidualChoice::Shown::channel));
-    shown->setToolTip(view->tr("What is shown of each token's vector: its largest magnitude, its length, the median "
-                               "magnitude of its channels, or one channel"));
+    site->addItem(ResidualView::tr("Residual, after feed-forward"), static_cast<int>(Site::afterFeedForward));
+    site->addItem(ResidualView::tr("Residual, after attention"), static_cast<int>(Site::afterAttention));
+    site->addItem(ResidualView::tr("Attention output"), static_cast<int>(Site::attentionOutput));
+    site->addItem(ResidualView::tr("Feed-forward output"), static_cast<int>(Site::feedForwardOutput));
+    site->setToolTip(ResidualView::tr("Where along the residual stream the numbers are read"));
+    shown->addItem(ResidualView::tr("Largest"), static_cast<int>(ResidualChoice::Shown::largest));
+    shown->addItem(ResidualView::tr("Norm"), static_cast<int>(ResidualChoice::Shown::norm));
+    shown->addItem(ResidualView::tr("Median"), static_cast<int>(ResidualChoice::Shown::median));
+    shown->addItem(ResidualView::tr("Channel"), static_cast<int>(ResidualChoice::Shown::channel));
+    shown->setToolTip(
+        ResidualView::tr("What is shown of each token's vector: its largest magnitude, its length, the median "
+                         "magnitude of its channels, or one channel"));
     shown->setMinimumWidth(shown->sizeHint().width());
-    channel->setAccessibleName(view->tr("Channel"));
+    channel->setAccessibleName(ResidualView::tr("Channel"));
     channel->setKeyboardTracking(false);
     channel->hide();
     row->addStretch();
@@ -164,7 +165,7 @@ ColourBar ResidualView::Private::bar() const {
     const bool isMagnitude =
         choice.shown == ResidualChoice::Shown::largest || choice.shown == ResidualChoice::Shown::channel;
     if (isMagnitude && choice.startsWithEmbedding() && absolute > 0.0)
-        colourBar.threshold = ColourBar::Threshold{absolute, view->tr("massive > %1").arg(shortText(absolute))};
+        colourBar.threshold = ColourBar::Threshold{absolute, ResidualView::tr("massive > %1").arg(shortText(absolute))};
     return colourBar;
 }
 

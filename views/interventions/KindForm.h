@@ -65,7 +65,9 @@ public:
     void layers(
         const CardContext& context, std::function<bool(const Kind&)> matter = [](const Kind&) { return true; }) {
         choice(
-            words("Layers"), {words("all"), words("after the ME layer"), words("these")},
+            words(QT_TRANSLATE_NOOP("KindForm", "Layers")),
+            {words(QT_TRANSLATE_NOOP("KindForm", "all")), words(QT_TRANSLATE_NOOP("KindForm", "after the ME layer")),
+             words(QT_TRANSLATE_NOOP("KindForm", "these"))},
             [](const Kind& kind) { return static_cast<int>(kind.layers.kind); },
             [&context](Kind& kind, int index) {
                 kind.layers.kind = static_cast<LayerSet::Kind>(index);
@@ -75,7 +77,7 @@ public:
             });
         showWhen(matter);
         text(
-            words("Which"), QStringLiteral("3, 5, 9–11"),
+            words(QT_TRANSLATE_NOOP("KindForm", "Which")), QStringLiteral("3, 5, 9–11"),
             [](const Kind& kind) { return numbersText(kind.layers.listed); },
             [](Kind& kind, const QString& text) { return take(parseNumbers(text), kind.layers.listed); });
         showWhen([matter](const Kind& kind) { return matter(kind) && kind.layers.kind == LayerSet::Kind::listed; });
