@@ -4,11 +4,10 @@
 #include "jobs/JobRunner.h"
 #include "jobs/WorkerPriority.h"
 #include "keyspace/OpenGLSetup.h"
+#include "language/TranslatedWindow.h"
 #include "prompt/Examples.h"
-#include "window/MainWindow.h"
 
 #include <QApplication>
-#include <QLocale>
 #include <cstdio>
 
 namespace sinkscope {
@@ -38,9 +37,8 @@ int openWindow(const WindowOptions& options, int& argc, char** argv) {
     QApplication application(argc, argv);
     QApplication::setApplicationName(QStringLiteral("Sinkscope"));
     QApplication::setApplicationVersion(QStringLiteral(SINKSCOPE_VERSION));
+    QApplication::setDesktopFileName(QStringLiteral("org.sinkscope.Sinkscope")); // its name in packaging/desktop
     QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/sinkscope.svg")));
-    // Numbers are written as the text around them is.
-    QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
 
     Settings settings;
     applyAppearance(settings.appearance());
@@ -54,9 +52,8 @@ int openWindow(const WindowOptions& options, int& argc, char** argv) {
     document.setFindingOptions(settings.findingOptions());
     DocumentJobs jobs(document, runner, engineCalls());
     InterventionJobs interventions(document, runner, engineCalls());
-    MainWindow window(document, jobs, interventions, settings);
-    window.show();
-    window.start(options.model);
+    TranslatedWindow translated(document, jobs, interventions, settings);
+    translated.window().start(options.model);
     return QApplication::exec();
 }
 

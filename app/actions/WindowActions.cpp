@@ -21,6 +21,15 @@ void collect(const QWidget* menu, std::vector<QAction*>& found) {
     }
 }
 
+/// Of these actions one is checked.
+void oneOf(std::initializer_list<QAction*> actions, QWidget* window) {
+    auto* group = new QActionGroup(window);
+    for (QAction* action : actions) {
+        action->setCheckable(true);
+        group->addAction(action);
+    }
+}
+
 } // namespace
 
 WindowActions::WindowActions(QWidget* window, QMenuBar* menuBar) : window_(window), menuBar_(menuBar) {
@@ -91,11 +100,7 @@ void WindowActions::interventionMenu() {
     sideDifference =
         add(menu, Words::tr("Show the &difference"), {Qt::CTRL | Qt::Key_3}, Words::tr("Δ: what B changes against A"));
     sideDifference->setIconText(QStringLiteral("Δ"));
-    auto* group = new QActionGroup(window_);
-    for (QAction* action : {sideBase, sideChanged, sideDifference}) {
-        action->setCheckable(true);
-        group->addAction(action);
-    }
+    oneOf({sideBase, sideChanged, sideDifference}, window_);
     flipSides = add(menu, Words::tr("&Flip A and B"), {Qt::Key_Space}, Words::tr("Show all off and as set in turn"));
     menu->addSeparator();
     addIntervention =
@@ -133,21 +138,31 @@ void WindowActions::viewMenu() {
     presenter->setCheckable(true);
     resetLayout = add(menu, Words::tr("&Reset the layout"), {}, Words::tr("Give all four views the same room"));
     dockMenu = menu->addMenu(Words::tr("&Docks"));
-    QMenu* appearance = menu->addMenu(Words::tr("A&ppearance"));
-    auto* group = new QActionGroup(window_);
-    likeSystem = add(appearance, Words::tr("Like the &system"), {}, Words::tr("Light or dark as the system is"));
-    light = add(appearance, Words::tr("&Light"), {}, Words::tr("Dark text on a light ground"));
-    dark = add(appearance, Words::tr("&Dark"), {}, Words::tr("Light text on a dark ground"));
-    for (QAction* action : {likeSystem, light, dark}) {
-        action->setCheckable(true);
-        group->addAction(action);
-    }
+    appearanceMenu(menu->addMenu(Words::tr("A&ppearance")));
+    languageMenu(menu->addMenu(Words::tr("&Language")));
+}
+
+void WindowActions::appearanceMenu(QMenu* menu) {
+    likeSystem = add(menu, Words::tr("Like the &system"), {}, Words::tr("Light or dark as the system is"));
+    light = add(menu, Words::tr("&Light"), {}, Words::tr("Dark text on a light ground"));
+    dark = add(menu, Words::tr("&Dark"), {}, Words::tr("Light text on a dark ground"));
+    oneOf({likeSystem, light, dark}, window_);
+}
+
+void WindowActions::languageMenu(QMenu* menu) {
+    systemLanguage = add(menu, Words::tr("&System's language"), {},
+                         Words::tr("The system's language where there is a translation, else English"));
+    // Each language in its own words, for whoever cannot read the present one.
+    english = add(menu, QStringLiteral("&English"), {}, QStringLiteral("Texts and numbers in English"));
+    italian = add(menu, QStringLiteral("&Italiano"), {}, QStringLiteral("Testi e numeri in italiano"));
+    oneOf({systemLanguage, english, italian}, window_);
 }
 
 void WindowActions::helpMenu() {
     QMenu* menu = menuBar_->addMenu(Words::tr("&Help"));
     help = add(menu, Words::tr("&Help on the focused view"), {QKeySequence::HelpContents},
                Words::tr("What its numbers mean and where their definitions come from"));
+    glossary = add(menu, Words::tr("&Glossary"), {}, Words::tr("The words of this window, each in a sentence"));
     keyboard = add(menu, Words::tr("&Keyboard"), {}, Words::tr("All keys"));
     palette =
         add(menu, Words::tr("&Command palette…"), {Qt::CTRL | Qt::Key_K}, Words::tr("Find any command by its name"));

@@ -23,7 +23,8 @@ public:
     QAction *thresholds, *trust, *enlarge, *presenter, *resetLayout;
     QAction *overview, *spikes, *sinks;
     QAction *likeSystem, *light, *dark;
-    QAction *help, *keyboard, *palette, *about;
+    QAction *systemLanguage, *english, *italian;
+    QAction *help, *glossary, *keyboard, *palette, *about;
     QMenu *recentMenu, *exampleMenu, *dockMenu;
 
     /// In the order of the menus, those of sub-menus included; separators left out.
@@ -36,6 +37,8 @@ private:
     void promptMenu();
     void interventionMenu();
     void viewMenu();
+    void appearanceMenu(QMenu* menu);
+    void languageMenu(QMenu* menu);
     void helpMenu();
     QAction* add(QMenu* menu, const QString& text, const QList<QKeySequence>& keys, const QString& tip);
 

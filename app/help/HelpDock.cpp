@@ -6,6 +6,7 @@
 
 #include <QAction>
 #include <QFile>
+#include <QLocale>
 #include <QMainWindow>
 #include <QTextBrowser>
 
@@ -28,18 +29,22 @@ HelpDock::HelpDock(QWidget* parent) : QDockWidget(tr("Help"), parent), browser_(
     setWidget(browser_);
     connect(browser_, &QTextBrowser::anchorClicked, this, [this](const QUrl& url) {
         if (url.scheme() == QLatin1String("topic"))
-            showTopic(url.path());
+            showTopic(url.path(), url.fragment());
     });
     hide();
 }
 
-void HelpDock::showTopic(const QString& topic) {
-    QFile page(QStringLiteral(":/help/%1.html").arg(topic));
+void HelpDock::showTopic(const QString& topic, const QString& word) {
+    const QString folder =
+        QLocale().language() == QLocale::Italian ? QStringLiteral(":/help/it/") : QStringLiteral(":/help/");
+    QFile page(folder + topic + QStringLiteral(".html"));
     if (!page.open(QIODevice::ReadOnly)) {
-        page.setFileName(QStringLiteral(":/help/overview.html"));
+        page.setFileName(folder + QStringLiteral("overview.html"));
         page.open(QIODevice::ReadOnly);
     }
     showHtml(QString::fromUtf8(page.readAll()));
+    if (!word.isEmpty())
+        browser_->scrollToAnchor(word);
 }
 
 void HelpDock::showKeyboard(const std::vector<QAction*>& actions) {

@@ -15,8 +15,8 @@ class HelpDock : public QDockWidget {
 public:
     explicit HelpDock(QWidget* parent = nullptr);
 
-    /// A page of resources/help by its name; an unknown one shows the overview.
-    void showTopic(const QString& topic);
+    /// A page of resources/help by its name, from the anchor `word` on; an unknown page shows the overview.
+    void showTopic(const QString& topic, const QString& word = {});
     /// A page made by the caller, in HTML.
     void showPage(const QString& html) { showHtml(html); }
     void showKeyboard(const std::vector<QAction*>& actions);

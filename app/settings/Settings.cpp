@@ -8,6 +8,7 @@ namespace {
 
 const QString recentKey = QStringLiteral("models/recent");
 const QString appearanceKey = QStringLiteral("window/appearance");
+const QString languageKey = QStringLiteral("window/language");
 const QString promptKey = QStringLiteral("prompt/last");
 const QString comparedKey = QStringLiteral("analyses/prompts");
 const QString reportKey = QStringLiteral("report/folder");
@@ -54,6 +55,20 @@ void Settings::setAppearance(Appearance appearance) {
                       : appearance == Appearance::dark ? QStringLiteral("dark")
                                                        : QStringLiteral("system");
     store_.setValue(appearanceKey, name);
+}
+
+Language Settings::language() const {
+    const QString name = store_.value(languageKey).toString();
+    if (name == QLatin1String("en"))
+        return Language::english;
+    return name == QLatin1String("it") ? Language::italian : Language::system;
+}
+
+void Settings::setLanguage(Language language) {
+    const auto name = language == Language::english   ? QStringLiteral("en")
+                      : language == Language::italian ? QStringLiteral("it")
+                                                      : QStringLiteral("system");
+    store_.setValue(languageKey, name);
 }
 
 FindingOptions Settings::findingOptions() const {

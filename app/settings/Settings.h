@@ -1,6 +1,7 @@
 #pragma once
 
 #include "analysis/Findings.h"
+#include "language/Language.h"
 #include "style/Theme.h"
 
 #include <QByteArray>
@@ -32,6 +33,8 @@ public:
 
     Appearance appearance() const;
     void setAppearance(Appearance appearance);
+    Language language() const;
+    void setLanguage(Language language);
     FindingOptions findingOptions() const;
     void setFindingOptions(const FindingOptions& options);
     std::optional<QString> lastPrompt() const;

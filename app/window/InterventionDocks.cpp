@@ -113,6 +113,7 @@ void InterventionDocks::connectEffects() {
         if (!jobs_.busy(JobKind::intervene))
             changes_->showIdle(); // a job that was dropped tells no end
     });
+    cards_->setEffect(document_.intervened());
     changes_->setIntervened(document_.intervened());
 }
 

@@ -7,10 +7,10 @@
 #include "status/Banner.h"
 #include "status/StatusLine.h"
 #include "status/TrustDock.h"
-#include "style/Theme.h"
 #include "verdict/RunNote.h"
 #include "verdict/VerdictBar.h"
 #include "window/InterventionDocks.h"
+#include "window/LookChoices.h"
 #include "window/OverviewPanes.h"
 #include "window/PromptMenu.h"
 #include "window/SideSwitch.h"
@@ -53,12 +53,14 @@ MainWindow::MainWindow(Document& document, DocumentJobs& jobs, InterventionJobs&
     setAcceptDrops(true);
     layOut();
     connectActions();
-    connectAppearance();
+    connect(new LookChoices(actions_, settings_, this), &LookChoices::languageChosen, this,
+            &MainWindow::languageChosen);
     connectDocument();
     connectJobs();
     listRecentModels();
     actions_.setIcons(palette());
     describeModel();
+    followTrust();
     updateEnabled();
     restoreState();
 }
@@ -147,6 +149,7 @@ void MainWindow::connectActions() {
     on(actions_.overview, [this] { workspaces_->open(Workspace::overview); });
     on(actions_.spikes, [this] { workspaces_->open(Workspace::spikes); });
     on(actions_.sinks, [this] { workspaces_->open(Workspace::sinks); });
+    on(actions_.glossary, [this] { help_->showTopic(QStringLiteral("glossary")); });
     on(actions_.keyboard, [this] { help_->showKeyboard(actions_.all()); });
     on(actions_.palette, [this] { palette_->open(); });
     on(actions_.about, [this] { help_->showAbout(); });
@@ -156,19 +159,6 @@ void MainWindow::connectActions() {
     connect(start_, &StartPage::folderRequested, actions_.openFolder, &QAction::trigger);
     connect(start_, &StartPage::fileRequested, actions_.openFile, &QAction::trigger);
     connect(start_, &StartPage::searchRequested, this, &MainWindow::showStartPage);
-}
-
-void MainWindow::connectAppearance() {
-    const auto choose = [this](QAction* action, Appearance appearance) {
-        action->setChecked(settings_.appearance() == appearance);
-        connect(action, &QAction::triggered, this, [this, appearance] {
-            settings_.setAppearance(appearance);
-            applyAppearance(appearance);
-        });
-    };
-    choose(actions_.likeSystem, Appearance::system);
-    choose(actions_.light, Appearance::light);
-    choose(actions_.dark, Appearance::dark);
 }
 
 void MainWindow::connectDocument() {
@@ -213,6 +203,8 @@ void MainWindow::connectJobs() {
 void MainWindow::start(const std::optional<std::filesystem::path>& model) {
     if (model)
         jobs_.openModel(*model);
+    else if (document_.model() || jobs_.busy())
+        showPanes();
     else
         showStartPage();
 }
@@ -352,12 +344,16 @@ bool MainWindow::event(QEvent* event) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
+    keepLayout();
+    QMainWindow::closeEvent(event);
+}
+
+void MainWindow::keepLayout() {
     presenter_.leave();
     settings_.setLayout(geometryName, saveGeometry());
     settings_.setLayout(docksName, saveState());
     if (!workspaces_->overview().enlarged())
         settings_.setLayout(panesName, workspaces_->overview().saveLayout());
-    QMainWindow::closeEvent(event);
 }
 
 void MainWindow::changeEvent(QEvent* event) {

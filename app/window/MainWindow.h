@@ -35,8 +35,14 @@ public:
     MainWindow(Document& document, DocumentJobs& jobs, InterventionJobs& interventions, Settings& settings);
     ~MainWindow() override;
 
-    /// Opens the model, or shows the start page and looks for models.
+    /// Opens the model; without one shows the model that is open, or the start page.
     void start(const std::optional<std::filesystem::path>& model);
+    /// Keeps size, docks and panes for the next window.
+    void keepLayout();
+
+Q_SIGNALS:
+    /// It stands in the settings and takes a new window.
+    void languageChosen();
 
 protected:
     bool event(QEvent* event) override;
@@ -48,7 +54,6 @@ protected:
 private:
     void layOut();
     void connectActions();
-    void connectAppearance();
     void connectDocument();
     void connectJobs();
     void restoreState();

@@ -20,6 +20,7 @@ private Q_SLOTS:
         {
             Settings settings(path);
             settings.setAppearance(Appearance::dark);
+            settings.setLanguage(Language::italian);
             settings.setFindingOptions(options);
             settings.setLastPrompt(QStringLiteral("a\nb\t灯"));
             settings.addRecentModel(QStringLiteral("/models/a"));
@@ -27,6 +28,7 @@ private Q_SLOTS:
         }
         const Settings settings(path);
         QVERIFY(settings.appearance() == Appearance::dark);
+        QVERIFY(settings.language() == Language::italian);
         QVERIFY(settings.findingOptions() == options);
         QCOMPARE(settings.lastPrompt().value(), QStringLiteral("a\nb\t灯"));
         QCOMPARE(settings.recentModels(), QStringList{QStringLiteral("/models/a")});
@@ -58,11 +60,13 @@ private Q_SLOTS:
         const QString path = file("damaged.ini");
         QFile damaged(path);
         QVERIFY(damaged.open(QIODevice::WriteOnly));
-        damaged.write("[thresholds]\nabsolute=much\nrelative=-3\nepsilon=nan\n[window]\nappearance=pink\n");
+        damaged.write(
+            "[thresholds]\nabsolute=much\nrelative=-3\nepsilon=nan\n[window]\nappearance=pink\nlanguage=klingon\n");
         damaged.close();
         const Settings settings(path);
         QVERIFY(settings.findingOptions() == FindingOptions{});
         QVERIFY(settings.appearance() == Appearance::system);
+        QVERIFY(settings.language() == Language::system);
         QVERIFY(!settings.lastPrompt());
     }
 };

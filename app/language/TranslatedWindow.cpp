@@ -1,0 +1,31 @@
+#include "language/TranslatedWindow.h"
+
+namespace sinkscope {
+
+TranslatedWindow::TranslatedWindow(Document& document, DocumentJobs& jobs, InterventionJobs& interventions,
+                                   Settings& settings)
+    : document_(document),
+      jobs_(jobs),
+      interventions_(interventions),
+      settings_(settings),
+      translation_(settings.language()) {
+    build();
+}
+
+void TranslatedWindow::build() {
+    window_ = std::make_unique<MainWindow>(document_, jobs_, interventions_, settings_);
+    // Queued: the menu that was clicked belongs to the window that goes.
+    QObject::connect(
+        window_.get(), &MainWindow::languageChosen, &context_, [this] { replace(); }, Qt::QueuedConnection);
+    window_->show();
+}
+
+void TranslatedWindow::replace() {
+    window_->keepLayout();
+    translation_.use(settings_.language());
+    const std::unique_ptr<MainWindow> before = std::move(window_); // goes when the new one stands: the last one ends Qt
+    build();
+    window_->start(std::nullopt);
+}
+
+} // namespace sinkscope

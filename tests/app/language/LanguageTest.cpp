@@ -1,0 +1,150 @@
+#include "../planted/PlantedEngine.h"
+#include "language/TranslatedWindow.h"
+#include "verdict/VerdictBar.h"
+
+#include <QLabel>
+#include <QMenuBar>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <set>
+
+using namespace sinkscope;
+
+namespace {
+
+constexpr int patience = 10000; // ms; far above what any of these needs, so that a busy machine does not fail them
+
+/// Asked last for a text, so only for those that no translation has.
+class Untranslated : public QTranslator {
+public:
+    QString translate(const char* context, const char* text, const char*, int) const override {
+        const QString name = QString::fromLatin1(context);
+        const bool isOfQt = name.startsWith(QLatin1Char('Q')) || name.startsWith(QLatin1String("MAC_"));
+        const bool isPlanted = QByteArrayView(text).startsWith("%1 at layer %2, head %3"); // by PlantedEngine
+        if (!isOfQt && !isPlanted)
+            texts_.insert(QStringLiteral("%1: %2").arg(name, QString::fromUtf8(text)));
+        return {};
+    }
+    QStringList texts() const { return QStringList(texts_.begin(), texts_.end()); }
+
+private:
+    mutable std::set<QString> texts_;
+};
+
+QAction* action(MainWindow& window, const QString& text) {
+    for (QAction* each : window.findChildren<QAction*>())
+        if (each->text() == text)
+            return each;
+    return nullptr;
+}
+
+QStringList menus(const MainWindow& window) {
+    QStringList titles;
+    for (const QAction* each : window.menuBar()->actions())
+        titles += each->text();
+    return titles;
+}
+
+} // namespace
+
+class LanguageTest : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir folder_;
+    std::unique_ptr<PlantedEngine> engine_;
+    std::unique_ptr<JobRunner> runner_;
+    std::unique_ptr<Document> document_;
+    std::unique_ptr<DocumentJobs> jobs_;
+    std::unique_ptr<InterventionJobs> interventions_;
+    std::unique_ptr<Settings> settings_;
+    std::unique_ptr<TranslatedWindow> translated_;
+
+    void open() {
+        translated_ = std::make_unique<TranslatedWindow>(*document_, *jobs_, *interventions_, *settings_);
+        translated_->window().start("model.gguf");
+        QTRY_VERIFY_WITH_TIMEOUT(document_->findings() && !jobs_->busy(), patience);
+    }
+
+private Q_SLOTS:
+    void init() {
+        engine_ = std::make_unique<PlantedEngine>();
+        runner_ = std::make_unique<JobRunner>();
+        document_ = std::make_unique<Document>();
+        document_->setPrompt(QStringLiteral("The lighthouse keeper wrote:"));
+        jobs_ = std::make_unique<DocumentJobs>(*document_, *runner_, plantedCalls(*engine_));
+        interventions_ = std::make_unique<InterventionJobs>(*document_, *runner_, plantedCalls(*engine_));
+        settings_ =
+            std::make_unique<Settings>(folder_.filePath(QStringLiteral("%1.ini").arg(QTest::currentTestFunction())));
+    }
+
+    void cleanup() {
+        translated_.reset();
+        settings_.reset();
+        interventions_.reset();
+        jobs_.reset();
+        document_.reset();
+        runner_.reset();
+        engine_.reset();
+    }
+
+    void textsAndNumbersAreOfTheSameLanguage() {
+        {
+            Translation translation(Language::italian);
+            QCOMPARE(QCoreApplication::translate("WindowActions", "&View"), QStringLiteral("&Visualizza"));
+            QCOMPARE(QLocale().toString(24400.5, 'f', 1), QStringLiteral("24.400,5"));
+            translation.use(Language::english);
+            QCOMPARE(QCoreApplication::translate("WindowActions", "&View"), QStringLiteral("&View"));
+            QCOMPARE(QLocale().toString(24400.5, 'f', 1), QStringLiteral("24,400.5"));
+            translation.use(Language::italian);
+        }
+        QCOMPARE(QCoreApplication::translate("WindowActions", "&View"), QStringLiteral("&View"));
+        QCOMPARE(QLocale().decimalPoint(), QStringLiteral("."));
+    }
+
+    void anotherLanguageIsAnotherWindowOnTheSameRun() {
+        settings_->setLanguage(Language::english);
+        open();
+        const std::shared_ptr<const Findings> findings = document_->findings();
+        const MainWindow* before = &translated_->window();
+        QVERIFY(menus(*before).contains(QStringLiteral("&View")));
+        action(translated_->window(), QStringLiteral("&Italiano"))->trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(&translated_->window() != before, patience);
+        QVERIFY(settings_->language() == Language::italian);
+        QVERIFY(menus(translated_->window()).contains(QStringLiteral("&Visualizza")));
+        QVERIFY(action(translated_->window(), QStringLiteral("&Italiano"))->isChecked());
+        QVERIFY(document_->findings() == findings);
+        const auto* verdict = translated_->window().findChild<VerdictBar*>();
+        QVERIFY(verdict->isVisible());
+        QVERIFY(verdict->findChild<QLabel*>()->text().contains(QStringLiteral("scrive")));
+        QVERIFY(translated_->window().windowTitle().startsWith(QStringLiteral("Planted model")));
+    }
+
+    void theLanguageComesBackInTheNextStart() {
+        settings_->setLanguage(Language::italian);
+        open();
+        QVERIFY(menus(translated_->window()).contains(QStringLiteral("A&iuto")));
+    }
+
+    void everyTextThatTheWindowAsksForIsTranslated() {
+        Untranslated untranslated;
+        QCoreApplication::installTranslator(&untranslated);
+        settings_->setLanguage(Language::italian);
+        open();
+        // Each page and each pane once; what opens a dialog, ends the program or leaves the language is left out.
+        for (const char* name : {"&Spike", "Si&nk", "&Tastiera", "&Informazioni su Sinkscope",
+                                 "&Aiuto sulla vista attiva", "S&oglie…", "Rapporto di a&ffidabilità", "&Panoramica"}) {
+            QAction* each = action(translated_->window(), QString::fromUtf8(name));
+            QVERIFY2(each, name);
+            each->trigger();
+            QTest::qWait(50);
+        }
+        QTRY_VERIFY_WITH_TIMEOUT(!jobs_->busy() && !jobs_->analyses().busy(), patience);
+        QCoreApplication::removeTranslator(&untranslated);
+        QVERIFY2(untranslated.texts().isEmpty(), qUtf8Printable(untranslated.texts().join(QLatin1Char(10))));
+    }
+};
+
+QTEST_MAIN(LanguageTest)
+
+#include "LanguageTest.moc"

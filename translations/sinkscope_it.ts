@@ -1,0 +1,5955 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="it_IT" sourcelanguage="en_GB">
+<context>
+    <name>AttentionParameters</name>
+    <message>
+        <source>Choose heads</source>
+        <translation>Scegli le head</translation>
+    </message>
+    <message>
+        <source>The selected head, %1.%2</source>
+        <translation>La head selezionata, %1.%2</translation>
+    </message>
+    <message>
+        <source>All heads of layer %1</source>
+        <translation>Tutte le head del layer %1</translation>
+    </message>
+    <message>
+        <source>All sink heads</source>
+        <translation>Tutte le head con sink</translation>
+    </message>
+    <message>
+        <source>All but the sink heads</source>
+        <translation>Tutte tranne le head con sink</translation>
+    </message>
+    <message>
+        <source>Heads</source>
+        <translation>Head</translation>
+    </message>
+    <message>
+        <source>How</source>
+        <translation>Come</translation>
+    </message>
+    <message>
+        <source>output zero</source>
+        <translation>output a zero</translation>
+    </message>
+    <message>
+        <source>output mean</source>
+        <translation>output alla media</translation>
+    </message>
+    <message>
+        <source>only the first token</source>
+        <translation>solo il primo token</translation>
+    </message>
+    <message>
+        <source>only itself</source>
+        <translation>solo se stesso</translation>
+    </message>
+    <message>
+        <source>without the first</source>
+        <translation>senza il primo</translation>
+    </message>
+    <message>
+        <source>%1 query heads share each key head; only the query head is changed.</source>
+        <translation>%1 head di query condividono ogni head di key; viene modificata solo la head di query.</translation>
+    </message>
+    <message>
+        <source>Logit</source>
+        <translation>Logit</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>tutti</translation>
+    </message>
+    <message>
+        <source>these</source>
+        <translation>questi</translation>
+    </message>
+    <message>
+        <source>layer.head</source>
+        <translation>layer.head</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>see only themselves</source>
+        <translation>vedono solo se stessi</translation>
+    </message>
+    <message>
+        <source>are hidden from others</source>
+        <translation>sono nascosti agli altri</translation>
+    </message>
+    <message>
+        <source>Positions</source>
+        <translation>Posizioni</translation>
+    </message>
+    <message>
+        <source>First keys</source>
+        <translation>Prime key</translation>
+    </message>
+    <message>
+        <source>Last keys</source>
+        <translation>Ultime key</translation>
+    </message>
+</context>
+<context>
+    <name>AttentionView</name>
+    <message>
+        <source>query %1</source>
+        <translation>query %1</translation>
+    </message>
+    <message>
+        <source>queries %1–%2</source>
+        <translation>query %1–%2</translation>
+    </message>
+    <message>
+        <source>key %1</source>
+        <translation>key %1</translation>
+    </message>
+    <message>
+        <source>keys %1–%2</source>
+        <translation>key %1–%2</translation>
+    </message>
+    <message>
+        <source>changed − base %1</source>
+        <translation>modificata − base %1</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <translation>layer %1</translation>
+    </message>
+    <message>
+        <source>head %1</source>
+        <translation>head %1</translation>
+    </message>
+    <message>
+        <source>key head %1</source>
+        <translation>head di key %1</translation>
+    </message>
+    <message>
+        <source>sink %1 on token %2</source>
+        <translation>sink %1 sul token %2</translation>
+    </message>
+    <message>
+        <source>learned sink takes %1 of each row on average</source>
+        <translation>il sink appreso prende in media %1 di ogni riga</translation>
+    </message>
+    <message>
+        <source>mean distance %1 tokens</source>
+        <translation>distanza media %1 token</translation>
+    </message>
+    <message>
+        <source>sink left out, rows renormalised for display</source>
+        <translation>sink escluso, righe rinormalizzate per la visualizzazione</translation>
+    </message>
+    <message>
+        <source>sink %1 → %2, changed − base %3</source>
+        <translation>sink %1 → %2, modificata − base %3</translation>
+    </message>
+    <message>
+        <source>sink strength %1 on token %2</source>
+        <translation>forza del sink %1 sul token %2</translation>
+    </message>
+    <message>
+        <source>above ε = %1</source>
+        <translation>sopra ε = %1</translation>
+    </message>
+    <message>
+        <source>not above ε = %1</source>
+        <translation>non sopra ε = %1</translation>
+    </message>
+    <message>
+        <source>a later key, which no query sees</source>
+        <translation>una key successiva, che nessuna query vede</translation>
+    </message>
+    <message>
+        <source>masked or left out</source>
+        <translation>mascherata o esclusa</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>al massimo %1</translation>
+    </message>
+    <message>
+        <source>%1 on average</source>
+        <translation>%1 in media</translation>
+    </message>
+    <message>
+        <source>learned sink takes %1 of this row</source>
+        <translation>il sink appreso prende %1 di questa riga</translation>
+    </message>
+    <message>
+        <source>learned sink takes %1 of these rows on average</source>
+        <translation>il sink appreso prende in media %1 di queste righe</translation>
+    </message>
+    <message>
+        <source>sink strength</source>
+        <translation>forza del sink</translation>
+    </message>
+    <message>
+        <source>base %1 on token %2</source>
+        <translation>base %1 sul token %2</translation>
+    </message>
+    <message>
+        <source>changed %1 on token %2</source>
+        <translation>modificata %1 sul token %2</translation>
+    </message>
+    <message>
+        <source>base %1</source>
+        <translation>base %1</translation>
+    </message>
+    <message>
+        <source>changed %1</source>
+        <translation>modificata %1</translation>
+    </message>
+    <message>
+        <source>masked or left out in one of both</source>
+        <translation>mascherata o esclusa in una delle due</translation>
+    </message>
+    <message>
+        <source>of the largest in each stretch</source>
+        <translation>del valore più grande in ogni tratto</translation>
+    </message>
+    <message>
+        <source>on average</source>
+        <translation>in media</translation>
+    </message>
+</context>
+<context>
+    <name>CardLock</name>
+    <message>
+        <source>acts after the ME layer, and this run has none with layers after it.</source>
+        <translation>agisce dopo il layer ME, e questa esecuzione non ne ha uno seguito da altri layer.</translation>
+    </message>
+    <message>
+        <source>acts on tokens with massive entries, and this run has none.</source>
+        <translation>agisce sui token con valori massivi, e questa esecuzione non ne ha.</translation>
+    </message>
+    <message>
+        <source>edits the massive entries after layer %1, and there are none.</source>
+        <translation>modifica i valori massivi dopo il layer %1, e non ce ne sono.</translation>
+    </message>
+</context>
+<context>
+    <name>ChangeNumber</name>
+    <message>
+        <source>%1 points</source>
+        <translation>%1 punti</translation>
+    </message>
+</context>
+<context>
+    <name>ChangeText</name>
+    <message>
+        <source>%1 gone</source>
+        <translation>%1 scomparsi</translation>
+    </message>
+    <message>
+        <source>%1 new</source>
+        <translation>%1 nuovi</translation>
+    </message>
+    <message>
+        <source>Massive</source>
+        <translation>Massivi</translation>
+    </message>
+    <message>
+        <source>the same</source>
+        <translation>gli stessi</translation>
+    </message>
+    <message>
+        <source>Entries of the residual stream above both thresholds, after all layers</source>
+        <translation>Valori del residual stream sopra entrambe le soglie, dopo tutti i layer</translation>
+    </message>
+    <message>
+        <source>nothing differs</source>
+        <translation>nessuna differenza</translation>
+    </message>
+    <message>
+        <source>the embedding</source>
+        <translation>l&apos;embedding</translation>
+    </message>
+    <message>
+        <source>after layer %1</source>
+        <translation>dopo il layer %1</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>Loss</translation>
+    </message>
+    <message>
+        <source>one token only</source>
+        <translation>un solo token</translation>
+    </message>
+    <message>
+        <source>Mean negative log-likelihood of the prompt&apos;s tokens, in nats per token</source>
+        <translation>Log-verosimiglianza negativa media dei token del prompt, in nat per token</translation>
+    </message>
+    <message>
+        <source>KL</source>
+        <translation>KL</translation>
+    </message>
+    <message>
+        <source>Mean over tokens of the divergence of next-token distributions, KL(before ‖ after), in nats</source>
+        <translation>Media sui token della divergenza tra le distribuzioni del token successivo, KL(prima ‖ dopo), in nat</translation>
+    </message>
+    <message>
+        <source>Sink heads</source>
+        <translation>Head con sink</translation>
+    </message>
+    <message>
+        <source>Share of heads whose sink strength exceeds ε</source>
+        <translation>Frazione delle head la cui forza del sink supera ε</translation>
+    </message>
+    <message>
+        <source>Differs</source>
+        <translation>Differisce</translation>
+    </message>
+    <message>
+        <source>The first place in the residual stream where any number differs</source>
+        <translation>Il primo punto del residual stream in cui un numero differisce</translation>
+    </message>
+    <message>
+        <source>id %1</source>
+        <translation>id %1</translation>
+    </message>
+</context>
+<context>
+    <name>ChannelParameters</name>
+    <message>
+        <source>Channels k</source>
+        <translation>Canali k</translation>
+    </message>
+    <message>
+        <source>Largest by</source>
+        <translation>I maggiori per</translation>
+    </message>
+    <message>
+        <source>gain |w| (paper)</source>
+        <translation>gain |w| (articolo)</translation>
+    </message>
+    <message>
+        <source>norm output (code)</source>
+        <translation>output della norm (codice)</translation>
+    </message>
+    <message>
+        <source>random (control)</source>
+        <translation>a caso (controllo)</translation>
+    </message>
+    <message>
+        <source>residual (control)</source>
+        <translation>residual (controllo)</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Seme</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Punto</translation>
+    </message>
+    <message>
+        <source>after the norm</source>
+        <translation>dopo la norm</translation>
+    </message>
+    <message>
+        <source>before the norm</source>
+        <translation>prima della norm</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>with massive entries</source>
+        <translation>con valori massivi</translation>
+    </message>
+    <message>
+        <source>the spike token</source>
+        <translation>lo spike token</translation>
+    </message>
+    <message>
+        <source>these</source>
+        <translation>questi</translation>
+    </message>
+    <message>
+        <source>Which</source>
+        <translation>Quali</translation>
+    </message>
+    <message>
+        <source>After layer</source>
+        <translation>Dopo il layer</translation>
+    </message>
+    <message>
+        <source>Entries</source>
+        <translation>Valori</translation>
+    </message>
+    <message>
+        <source>all massive ones</source>
+        <translation>tutti quelli massivi</translation>
+    </message>
+    <message>
+        <source>token:channel</source>
+        <translation>token:canale</translation>
+    </message>
+    <message>
+        <source>Set to</source>
+        <translation>Imposta a</translation>
+    </message>
+    <message>
+        <source>zero</source>
+        <translation>zero</translation>
+    </message>
+    <message>
+        <source>mean of other texts</source>
+        <translation>media di altri testi</translation>
+    </message>
+    <message>
+        <source>a value</source>
+        <translation>un valore</translation>
+    </message>
+    <message>
+        <source>a multiple</source>
+        <translation>un multiplo</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valore</translation>
+    </message>
+    <message>
+        <source>Factor</source>
+        <translation>Fattore</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Layer</translation>
+    </message>
+    <message>
+        <source>Into channel</source>
+        <translation>Nel canale</translation>
+    </message>
+    <message>
+        <source>From neuron</source>
+        <translation>Dal neurone</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>Per</translation>
+    </message>
+</context>
+<context>
+    <name>ChartView</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>Colormap</name>
+    <message>
+        <source>Cividis</source>
+        <translation>Cividis</translation>
+    </message>
+    <message>
+        <source>Magma</source>
+        <translation>Magma</translation>
+    </message>
+    <message>
+        <source>Grey</source>
+        <translation>Grigio</translation>
+    </message>
+    <message>
+        <source>Blue–red, centred at zero</source>
+        <translation>Blu–rosso, centrato sullo zero</translation>
+    </message>
+    <message>
+        <source>Viridis</source>
+        <translation>Viridis</translation>
+    </message>
+</context>
+<context>
+    <name>DoseText</name>
+    <message>
+        <source>channels k</source>
+        <translation>canali k</translation>
+    </message>
+    <message>
+        <source>deviation kept</source>
+        <translation>deviazione mantenuta</translation>
+    </message>
+    <message>
+        <source>α of the tanh</source>
+        <translation>α della tanh</translation>
+    </message>
+    <message>
+        <source>scale of the tanh</source>
+        <translation>scala della tanh</translation>
+    </message>
+    <message>
+        <source>value or factor</source>
+        <translation>valore o fattore</translation>
+    </message>
+    <message>
+        <source>logit</source>
+        <translation>logit</translation>
+    </message>
+    <message>
+        <source>last keys</source>
+        <translation>ultime key</translation>
+    </message>
+    <message>
+        <source>factor of the weight</source>
+        <translation>fattore del peso</translation>
+    </message>
+</context>
+<context>
+    <name>EffectText</name>
+    <message>
+        <source>loss %1, sinks %2</source>
+        <translation>loss %1, sink %2</translation>
+    </message>
+    <message>
+        <source>Effect: %1</source>
+        <translation>Effetto: %1</translation>
+    </message>
+    <message>
+        <source>Effect of all %1 together: %2</source>
+        <translation>Effetto di tutti e %1 insieme: %2</translation>
+    </message>
+</context>
+<context>
+    <name>Examples</name>
+    <message>
+        <source>Lighthouse: text, code, three scripts</source>
+        <translation>Faro: testo, codice, tre scritture</translation>
+    </message>
+    <message>
+        <source>Plain prose</source>
+        <translation>Prosa semplice</translation>
+    </message>
+    <message>
+        <source>Program code</source>
+        <translation>Codice di programma</translation>
+    </message>
+    <message>
+        <source>One word, repeated</source>
+        <translation>Una parola ripetuta</translation>
+    </message>
+    <message>
+        <source>Full stops and line breaks</source>
+        <translation>Punti e interruzioni di riga</translation>
+    </message>
+</context>
+<context>
+    <name>ExhibitHelp</name>
+    <message>
+        <source>Source: %1</source>
+        <translation>Fonte: %1</translation>
+    </message>
+</context>
+<context>
+    <name>ExhibitText</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Unit: %1</source>
+        <translation>Unità: %1</translation>
+    </message>
+    <message>
+        <source>Source: %1</source>
+        <translation>Fonte: %1</translation>
+    </message>
+</context>
+<context>
+    <name>GridView</name>
+    <message>
+        <source>emb</source>
+        <extracomment>The embedding, before layer 0, on the axis of layers</extracomment>
+        <translation>emb</translation>
+    </message>
+    <message>
+        <source>%1 %2 ‘%3’</source>
+        <translation>%1 %2 ‘%3’</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>‘%1’</source>
+        <translation>‘%1’</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>mancante</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>HeatmapBadges</name>
+    <message>
+        <source>ME</source>
+        <translation>ME</translation>
+    </message>
+    <message>
+        <source>up</source>
+        <comment>step-up, at most two letters</comment>
+        <translation>su</translation>
+    </message>
+    <message>
+        <source>dn</source>
+        <comment>step-down, at most two letters</comment>
+        <translation>gi</translation>
+    </message>
+</context>
+<context>
+    <name>InterventionActions</name>
+    <message>
+        <source>Output zero</source>
+        <translation>Output a zero</translation>
+    </message>
+    <message>
+        <source>Output is its mean over positions</source>
+        <translation>Output uguale alla sua media sulle posizioni</translation>
+    </message>
+    <message>
+        <source>All attention to the first token</source>
+        <translation>Tutta l&apos;attenzione al primo token</translation>
+    </message>
+    <message>
+        <source>All attention to the token itself</source>
+        <translation>Tutta l&apos;attenzione al token stesso</translation>
+    </message>
+    <message>
+        <source>Without the first token, rows renormalised</source>
+        <translation>Senza il primo token, righe rinormalizzate</translation>
+    </message>
+    <message>
+        <source>Ablate layer %1 head %2</source>
+        <translation>Ablazione della head %2 del layer %1</translation>
+    </message>
+    <message>
+        <source>Ablate all heads of layer %1</source>
+        <translation>Ablazione di tutte le head del layer %1</translation>
+    </message>
+    <message>
+        <source>Ablate all sink heads (%1)</source>
+        <translation>Ablazione di tutte le head con sink (%1)</translation>
+    </message>
+    <message>
+        <source>Ablate all other heads (%1)</source>
+        <translation>Ablazione di tutte le altre head (%1)</translation>
+    </message>
+    <message>
+        <source>Set channel %1 of token %2 after layer %3</source>
+        <translation>Imposta il canale %1 del token %2 dopo il layer %3</translation>
+    </message>
+    <message>
+        <source>To zero</source>
+        <translation>A zero</translation>
+    </message>
+    <message>
+        <source>To its calibration mean</source>
+        <translation>Alla sua media di calibrazione</translation>
+    </message>
+    <message>
+        <source>To its value in the other run, %1</source>
+        <translation>Al suo valore nell&apos;altra esecuzione, %1</translation>
+    </message>
+    <message>
+        <source>To half its value</source>
+        <translation>Alla metà del suo valore</translation>
+    </message>
+    <message>
+        <source>Set all massive entries after layer %1</source>
+        <translation>Imposta tutti i valori massivi dopo il layer %1</translation>
+    </message>
+    <message>
+        <source>To their calibration means</source>
+        <translation>Alle loro medie di calibrazione</translation>
+    </message>
+    <message>
+        <source>WeMask token %1</source>
+        <translation>WeMask sul token %1</translation>
+    </message>
+    <message>
+        <source>Channels of largest gain, in all layers after emergence</source>
+        <translation>Canali con il gain più grande, in tutti i layer dopo l&apos;emergenza</translation>
+    </message>
+    <message>
+        <source>Channels of largest gain, in layer %1 alone</source>
+        <translation>Canali con il gain più grande, solo nel layer %1</translation>
+    </message>
+    <message>
+        <source>Largest channels after the norm, in layer %1 alone</source>
+        <translation>Canali più grandi dopo la norm, solo nel layer %1</translation>
+    </message>
+    <message>
+        <source>Isolate token %1</source>
+        <translation>Isola il token %1</translation>
+    </message>
+    <message>
+        <source>Attends to itself only</source>
+        <translation>Presta attenzione solo a se stesso</translation>
+    </message>
+    <message>
+        <source>Hide this token from all others</source>
+        <translation>Nascondi questo token a tutti gli altri</translation>
+    </message>
+</context>
+<context>
+    <name>InterventionText</name>
+    <message>
+        <source>all layers</source>
+        <translation>tutti i layer</translation>
+    </message>
+    <message>
+        <source>after the ME layer</source>
+        <translation>dopo il layer ME</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <translation>layer %1</translation>
+    </message>
+    <message>
+        <source>layers %1</source>
+        <translation>layer %1</translation>
+    </message>
+    <message>
+        <source>1 head</source>
+        <translation>1 head</translation>
+    </message>
+    <message>
+        <source>%1 heads</source>
+        <translation>%1 head</translation>
+    </message>
+    <message>
+        <source>WeMask</source>
+        <translation>WeMask</translation>
+    </message>
+    <message>
+        <source>Norm swap</source>
+        <translation>Scambio di norm</translation>
+    </message>
+    <message>
+        <source>Head ablation</source>
+        <translation>Ablazione di head</translation>
+    </message>
+    <message>
+        <source>Spike edit</source>
+        <translation>Modifica dello spike</translation>
+    </message>
+    <message>
+        <source>Virtual sink</source>
+        <translation>Sink virtuale</translation>
+    </message>
+    <message>
+        <source>Hidden token</source>
+        <translation>Token nascosto</translation>
+    </message>
+    <message>
+        <source>Self-only token</source>
+        <translation>Token che vede solo se stesso</translation>
+    </message>
+    <message>
+        <source>Keep sinks and window</source>
+        <translation>Tieni sink e finestra</translation>
+    </message>
+    <message>
+        <source>Scale one weight</source>
+        <translation>Scala un peso</translation>
+    </message>
+    <message>
+        <source>Cap feed-forward</source>
+        <translation>Limita il feed-forward</translation>
+    </message>
+    <message>
+        <source>k %1</source>
+        <translation>k %1</translation>
+    </message>
+    <message>
+        <source>%1 % of the width</source>
+        <translation>%1 % della larghezza</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>final norm</source>
+        <translation>norm finale</translation>
+    </message>
+    <message>
+        <source>after layer %1, %2</source>
+        <translation>dopo il layer %1, %2</translation>
+    </message>
+    <message>
+        <source>massive entries</source>
+        <translation>valori massivi</translation>
+    </message>
+    <message>
+        <source>logit %1, %2</source>
+        <translation>logit %1, %2</translation>
+    </message>
+    <message>
+        <source>all heads</source>
+        <translation>tutte le head</translation>
+    </message>
+    <message>
+        <source>position %1, %2</source>
+        <translation>posizione %1, %2</translation>
+    </message>
+    <message>
+        <source>first %1, last %2 keys</source>
+        <translation>prime %1, ultime %2 key</translation>
+    </message>
+    <message>
+        <source>layer %1, channel %2, neuron %3</source>
+        <translation>layer %1, canale %2, neurone %3</translation>
+    </message>
+    <message>
+        <source>Not retrained: the other weights were trained with the old norm.</source>
+        <translation>Senza riaddestramento: gli altri pesi sono stati addestrati con la vecchia norm.</translation>
+    </message>
+</context>
+<context>
+    <name>JobText</name>
+    <message>
+        <source>Opening the model…</source>
+        <translation>Apertura del modello…</translation>
+    </message>
+    <message>
+        <source>Running the prompt…</source>
+        <translation>Esecuzione del prompt…</translation>
+    </message>
+    <message>
+        <source>Applying the thresholds…</source>
+        <translation>Applicazione delle soglie…</translation>
+    </message>
+    <message>
+        <source>Applying the interventions…</source>
+        <translation>Applicazione degli interventi…</translation>
+    </message>
+    <message>
+        <source>Computing the attention map…</source>
+        <translation>Calcolo della mappa di attenzione…</translation>
+    </message>
+    <message>
+        <source>Reading the channel…</source>
+        <translation>Lettura del canale…</translation>
+    </message>
+    <message>
+        <source>Finding the principal components…</source>
+        <translation>Ricerca delle componenti principali…</translation>
+    </message>
+    <message>
+        <source>Computing the curves…</source>
+        <translation>Calcolo delle curve…</translation>
+    </message>
+    <message>
+        <source>Looking for models…</source>
+        <translation>Ricerca dei modelli…</translation>
+    </message>
+    <message>
+        <source>Analyzing…</source>
+        <translation>Analisi…</translation>
+    </message>
+    <message>
+        <source>Checking how the model was read…</source>
+        <translation>Controllo di come è stato letto il modello…</translation>
+    </message>
+    <message>
+        <source>Reading the file…</source>
+        <translation>Lettura del file…</translation>
+    </message>
+    <message>
+        <source>Loading weights…</source>
+        <translation>Caricamento dei pesi…</translation>
+    </message>
+    <message>
+        <source>Checking the file…</source>
+        <translation>Controllo del file…</translation>
+    </message>
+    <message>
+        <source>Splitting the text into tokens…</source>
+        <translation>Divisione del testo in token…</translation>
+    </message>
+    <message>
+        <source>Running layer %1 of %2…</source>
+        <translation>Esecuzione del layer %1 di %2…</translation>
+    </message>
+    <message>
+        <source>Predicting next tokens…</source>
+        <translation>Previsione dei token successivi…</translation>
+    </message>
+    <message>
+        <source>Generating…</source>
+        <translation>Generazione…</translation>
+    </message>
+    <message>
+        <source>Computing the dose curve…</source>
+        <translation>Calcolo della curva dose-effetto…</translation>
+    </message>
+    <message>
+        <source>Writing the file…</source>
+        <translation>Scrittura del file…</translation>
+    </message>
+    <message>
+        <source>During: %1</source>
+        <translation>Durante: %1</translation>
+    </message>
+    <message>
+        <source>Model: %1</source>
+        <translation>Modello: %1</translation>
+    </message>
+    <message>
+        <source>Prompt: %n characters</source>
+        <translation>Prompt: %n caratteri</translation>
+    </message>
+</context>
+<context>
+    <name>KeySpaceView</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>query</source>
+        <translation>query</translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation>key</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 e %2</translation>
+    </message>
+    <message>
+        <source>base: %1</source>
+        <translation>base: %1</translation>
+    </message>
+    <message>
+        <source>changed: %1</source>
+        <translation>modificata: %1</translation>
+    </message>
+    <message>
+        <source>changed − base: %1 · distance %2</source>
+        <translation>modificata − base: %1 · distanza %2</translation>
+    </message>
+    <message>
+        <source>Layer %1, head %2</source>
+        <translation>Layer %1, head %2</translation>
+    </message>
+    <message>
+        <source>%1 · key head %2, shared with head %3</source>
+        <extracomment>%1: layer and head; %2: number of the key head; %3: number or numbers of the other query heads that use its keys</extracomment>
+        <translation>%1 · head di key %2, condivisa con la head %3</translation>
+    </message>
+    <message>
+        <source>%1 · key head %2, shared with heads %3</source>
+        <translation>%1 · head di key %2, condivisa con le head %3</translation>
+    </message>
+    <message>
+        <source>after RoPE</source>
+        <translation>dopo RoPE</translation>
+    </message>
+    <message>
+        <source>before RoPE</source>
+        <translation>prima di RoPE</translation>
+    </message>
+    <message>
+        <source>1 token</source>
+        <translation>1 token</translation>
+    </message>
+    <message>
+        <source>%1 tokens</source>
+        <translation>%1 token</translation>
+    </message>
+    <message>
+        <source>Explained variance %1 (%2, %3, %4) · %5 · %6</source>
+        <translation>Varianza spiegata %1 (%2, %3, %4) · %5 · %6</translation>
+    </message>
+    <message>
+        <source>Changed − base, axes of the base run</source>
+        <translation>Modificata − base, assi dell&apos;esecuzione base</translation>
+    </message>
+    <message>
+        <source>Axes of the base run</source>
+        <translation>Assi dell&apos;esecuzione base</translation>
+    </message>
+    <message>
+        <source>PC%1 (%2)</source>
+        <translation>PC%1 (%2)</translation>
+    </message>
+    <message>
+        <source>sink key %1</source>
+        <translation>sink key %1</translation>
+    </message>
+    <message>
+        <source>strongest key %1, no sink</source>
+        <translation>key più forte %1, nessun sink</translation>
+    </message>
+    <message>
+        <source>base: strongest key %1</source>
+        <translation>base: key più forte %1</translation>
+    </message>
+    <message>
+        <source>sink of this head, strength %1 &gt; ε %2</source>
+        <translation>sink di questa head, forza %1 &gt; ε %2</translation>
+    </message>
+    <message>
+        <source>strongest key of this head, but no sink: strength %1 ≤ ε %2</source>
+        <translation>key più forte di questa head, ma non un sink: forza %1 ≤ ε %2</translation>
+    </message>
+    <message>
+        <source>spike token</source>
+        <translation>spike token</translation>
+    </message>
+</context>
+<context>
+    <name>KindForm</name>
+    <message>
+        <source>Layers</source>
+        <translation>Layer</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>tutti</translation>
+    </message>
+    <message>
+        <source>after the ME layer</source>
+        <translation>dopo il layer ME</translation>
+    </message>
+    <message>
+        <source>these</source>
+        <translation>questi</translation>
+    </message>
+    <message>
+        <source>Which</source>
+        <translation>Quali</translation>
+    </message>
+</context>
+<context>
+    <name>LifeCycleView</name>
+    <message>
+        <source>emb</source>
+        <extracomment>The embedding, before layer 0, on the axis of layers</extracomment>
+        <translation>emb</translation>
+    </message>
+    <message>
+        <source>base: largest three</source>
+        <translation>base: i tre più grandi</translation>
+    </message>
+    <message>
+        <source>largest</source>
+        <translation>più grande</translation>
+    </message>
+    <message>
+        <source>2nd</source>
+        <translation>2º</translation>
+    </message>
+    <message>
+        <source>3rd</source>
+        <translation>3º</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>mediana</translation>
+    </message>
+    <message>
+        <source>attention</source>
+        <translation>attention</translation>
+    </message>
+    <message>
+        <source>feed-forward</source>
+        <translation>feed-forward</translation>
+    </message>
+    <message>
+        <source>base (frames)</source>
+        <translation>base (contorni)</translation>
+    </message>
+    <message>
+        <source>changed: largest</source>
+        <translation>modificata: più grande</translation>
+    </message>
+    <message>
+        <source>|x| = %1</source>
+        <translation>|x| = %1</translation>
+    </message>
+    <message>
+        <source>no absolute threshold</source>
+        <translation>nessuna soglia assoluta</translation>
+    </message>
+    <message>
+        <source>%1 × median</source>
+        <translation>%1 × mediana</translation>
+    </message>
+    <message>
+        <source>%1 at token %2, channel %3</source>
+        <translation>%1 al token %2, canale %3</translation>
+    </message>
+    <message>
+        <source>massive emergence: the largest magnitude grows %1-fold here</source>
+        <translation>emergenza massiva: qui il modulo massimo cresce di %1 volte</translation>
+    </message>
+    <message>
+        <source>step-up: %1 adds %2 to channel %3</source>
+        <translation>step-up: %1 aggiunge %2 al canale %3</translation>
+    </message>
+    <message>
+        <source>step-down: %1 adds %2 to channel %3</source>
+        <translation>step-down: %1 aggiunge %2 al canale %3</translation>
+    </message>
+    <message>
+        <source>FFN</source>
+        <translation>FFN</translation>
+    </message>
+    <message>
+        <source>layer %1 %2 %3</source>
+        <extracomment>%1: number of the layer; %2: attention or FFN; %3: what the block adds</extracomment>
+        <translation>layer %1 %2 %3</translation>
+    </message>
+    <message>
+        <source>ME layer %1 %2</source>
+        <extracomment>ME: massive emergence; %1: number of the layer; %2: attention or FFN</extracomment>
+        <translation>layer ME %1 %2</translation>
+    </message>
+    <message>
+        <source>Embedding: largest magnitudes of the residual stream</source>
+        <translation>Embedding: moduli massimi del residual stream</translation>
+    </message>
+    <message>
+        <source>After layer %1: largest magnitudes of the residual stream</source>
+        <translation>Dopo il layer %1: moduli massimi del residual stream</translation>
+    </message>
+    <message>
+        <source>median %1, times %2 is %3</source>
+        <translation>mediana %1, per %2 fa %3</translation>
+    </message>
+    <message>
+        <source>Layer %1 adds at most</source>
+        <translation>Il layer %1 aggiunge al massimo</translation>
+    </message>
+    <message>
+        <source>attention: %1</source>
+        <translation>attention: %1</translation>
+    </message>
+    <message>
+        <source>feed-forward: %1</source>
+        <translation>feed-forward: %1</translation>
+    </message>
+    <message>
+        <source>base: %1</source>
+        <translation>base: %1</translation>
+    </message>
+    <message>
+        <source>changed: %1</source>
+        <translation>modificata: %1</translation>
+    </message>
+    <message>
+        <source>changed − base in magnitude: %1</source>
+        <translation>modificata − base in modulo: %1</translation>
+    </message>
+    <message>
+        <source>Embedding: largest magnitude of the residual stream</source>
+        <translation>Embedding: modulo massimo del residual stream</translation>
+    </message>
+    <message>
+        <source>After layer %1: largest magnitude of the residual stream</source>
+        <translation>Dopo il layer %1: modulo massimo del residual stream</translation>
+    </message>
+    <message>
+        <source>Layer %1, attention adds at most</source>
+        <translation>Layer %1, attention aggiunge al massimo</translation>
+    </message>
+    <message>
+        <source>Layer %1, feed-forward adds at most</source>
+        <translation>Layer %1, feed-forward aggiunge al massimo</translation>
+    </message>
+    <message>
+        <source>step-up: %1</source>
+        <translation>step-up: %1</translation>
+    </message>
+    <message>
+        <source>step-down: %1</source>
+        <translation>step-down: %1</translation>
+    </message>
+    <message>
+        <source>massive from layer %1 to layer %2</source>
+        <translation>massivo dal layer %1 al layer %2</translation>
+    </message>
+    <message>
+        <source>No massive activation found.</source>
+        <translation>Nessuna attivazione massiva trovata.</translation>
+    </message>
+</context>
+<context>
+    <name>ModelDialog</name>
+    <message>
+        <source>Open a model folder</source>
+        <translation>Apri la cartella di un modello</translation>
+    </message>
+    <message>
+        <source>Open a model file</source>
+        <translation>Apri il file di un modello</translation>
+    </message>
+    <message>
+        <source>Model weights (*.safetensors *.gguf)</source>
+        <translation>Pesi del modello (*.safetensors *.gguf)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Tutti i file (*)</translation>
+    </message>
+</context>
+<context>
+    <name>ModelEntry</name>
+    <message>
+        <source>Hugging Face cache</source>
+        <translation>cache di Hugging Face</translation>
+    </message>
+    <message>
+        <source>Ollama</source>
+        <translation>Ollama</translation>
+    </message>
+    <message>
+        <source>LM Studio</source>
+        <translation>LM Studio</translation>
+    </message>
+    <message>
+        <source>Sinkscope&apos;s folder</source>
+        <translation>cartella di Sinkscope</translation>
+    </message>
+    <message>
+        <source>No longer at %1</source>
+        <translation>Non si trova più in %1</translation>
+    </message>
+</context>
+<context>
+    <name>NewInterventions</name>
+    <message>
+        <source>Ablate head %1.%2</source>
+        <translation>Ablazione della head %1.%2</translation>
+    </message>
+    <message>
+        <source>Ablate all heads of layer %1</source>
+        <translation>Ablazione di tutte le head del layer %1</translation>
+    </message>
+    <message>
+        <source>Ablate all sink heads</source>
+        <translation>Ablazione di tutte le head con sink</translation>
+    </message>
+    <message>
+        <source>Ablate all but the sink heads</source>
+        <translation>Ablazione di tutte tranne le head con sink</translation>
+    </message>
+    <message>
+        <source>WeMask: mask channels where attention reads</source>
+        <translation>WeMask: maschera i canali che l&apos;attenzione legge</translation>
+    </message>
+    <message>
+        <source>Spike edit: change giant entries</source>
+        <translation>Modifica dello spike: cambia i valori giganti</translation>
+    </message>
+    <message>
+        <source>Norm swap: compute with another norm</source>
+        <translation>Scambio di norm: calcola con un&apos;altra norm</translation>
+    </message>
+    <message>
+        <source>Virtual sink: one more column in the softmax</source>
+        <translation>Sink virtuale: una colonna in più nella softmax</translation>
+    </message>
+    <message>
+        <source>Self-only: token %1 sees only itself</source>
+        <translation>Solo se stesso: il token %1 vede solo se stesso</translation>
+    </message>
+    <message>
+        <source>Hide token %1 from all others</source>
+        <translation>Nascondi il token %1 a tutti gli altri</translation>
+    </message>
+    <message>
+        <source>Keep only the first and last keys</source>
+        <translation>Tieni solo le prime e le ultime key</translation>
+    </message>
+    <message>
+        <source>Scale one weight of a down projection</source>
+        <translation>Scala un peso di una down projection</translation>
+    </message>
+    <message>
+        <source>Cap the feed-forward of layer %1</source>
+        <translation>Limita il feed-forward del layer %1</translation>
+    </message>
+</context>
+<context>
+    <name>NormParameters</name>
+    <message>
+        <source>Norm</source>
+        <translation>Norm</translation>
+    </message>
+    <message>
+        <source>attention input</source>
+        <translation>input dell&apos;attention</translation>
+    </message>
+    <message>
+        <source>feed-forward input</source>
+        <translation>input del feed-forward</translation>
+    </message>
+    <message>
+        <source>queries and keys</source>
+        <translation>query e key</translation>
+    </message>
+    <message>
+        <source>attention output</source>
+        <translation>output dell&apos;attention</translation>
+    </message>
+    <message>
+        <source>feed-forward output</source>
+        <translation>output del feed-forward</translation>
+    </message>
+    <message>
+        <source>final norm</source>
+        <translation>norm finale</translation>
+    </message>
+    <message>
+        <source>Becomes</source>
+        <translation>Diventa</translation>
+    </message>
+    <message>
+        <source>RMSNorm</source>
+        <translation>RMSNorm</translation>
+    </message>
+    <message>
+        <source>RMSNorm without gain</source>
+        <translation>RMSNorm senza gain</translation>
+    </message>
+    <message>
+        <source>gain flattened</source>
+        <translation>gain appiattito</translation>
+    </message>
+    <message>
+        <source>LayerNorm</source>
+        <translation>LayerNorm</translation>
+    </message>
+    <message>
+        <source>tanh (DyT)</source>
+        <translation>tanh (DyT)</translation>
+    </message>
+    <message>
+        <source>no norm</source>
+        <translation>nessuna norm</translation>
+    </message>
+    <message>
+        <source>Deviation kept</source>
+        <translation>Deviazione mantenuta</translation>
+    </message>
+    <message>
+        <source>α and scale</source>
+        <translation>α e scala</translation>
+    </message>
+    <message>
+        <source>fitted</source>
+        <translation>adattati</translation>
+    </message>
+    <message>
+        <source>α by hand</source>
+        <translation>α a mano</translation>
+    </message>
+    <message>
+        <source>both by hand</source>
+        <translation>entrambi a mano</translation>
+    </message>
+    <message>
+        <source>α</source>
+        <translation>α</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Scala</translation>
+    </message>
+</context>
+<context>
+    <name>NumberText</name>
+    <message>
+        <source>not a number</source>
+        <translation>non un numero</translation>
+    </message>
+</context>
+<context>
+    <name>OpenGLSetup</name>
+    <message>
+        <source>3D is switched off by the environment variable SINKSCOPE_NO_OPENGL; unset it and start again to see the key space.</source>
+        <translation>Il 3D è disattivato dalla variabile d&apos;ambiente SINKSCOPE_NO_OPENGL; toglila e riavvia per vedere il key space.</translation>
+    </message>
+    <message>
+        <source>The key space needs a screen with OpenGL, and this program runs without a screen.</source>
+        <translation>Il key space richiede uno schermo con OpenGL, e questo programma è in esecuzione senza schermo.</translation>
+    </message>
+    <message>
+        <source>The key space needs OpenGL 3.2, and this system offers no OpenGL; install a graphics driver or Mesa&apos;s software one.</source>
+        <translation>Il key space richiede OpenGL 3.2, e questo sistema non offre OpenGL; installa un driver grafico o quello software di Mesa.</translation>
+    </message>
+    <message>
+        <source>The key space needs OpenGL 3.2, and this system offers %1.%2; update the graphics driver.</source>
+        <translation>Il key space richiede OpenGL 3.2, e questo sistema offre %1.%2; aggiorna il driver grafico.</translation>
+    </message>
+    <message>
+        <source>The key space draws through X11 and GLX, which this window does not use; start the program with QT_QPA_PLATFORM=xcb.</source>
+        <translation>Il key space disegna tramite X11 e GLX, che questa finestra non usa; avvia il programma con QT_QPA_PLATFORM=xcb.</translation>
+    </message>
+</context>
+<context>
+    <name>Report</name>
+    <message>
+        <source>%1 · %2 layers · %3 heads, %4 key heads of size %5 · width %6 · %7 tokens</source>
+        <translation>%1 · %2 layer · %3 head, %4 head di key di dimensione %5 · larghezza %6 · %7 token</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>nessuno</translation>
+    </message>
+    <message>
+        <source>Massive entries</source>
+        <translation>Valori massivi</translation>
+    </message>
+    <message>
+        <source>Largest value</source>
+        <translation>Valore più grande</translation>
+    </message>
+    <message>
+        <source>in channel, of token</source>
+        <translation>nel canale, del token</translation>
+    </message>
+    <message>
+        <source>%1, %2 ‘%3’</source>
+        <translation>%1, %2 ‘%3’</translation>
+    </message>
+    <message>
+        <source>Massive after layers</source>
+        <translation>Massivo dopo i layer</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>da %1 a %2</translation>
+    </message>
+    <message>
+        <source>Massive-emergence layer</source>
+        <translation>Layer di emergenza massiva</translation>
+    </message>
+    <message>
+        <source>Sink ratio, Spike convention</source>
+        <translation>Sink ratio, convenzione Spike</translation>
+    </message>
+    <message>
+        <source>Sink ratio, first token (Gu)</source>
+        <translation>Sink ratio, primo token (Gu)</translation>
+    </message>
+    <message>
+        <source>Mean attention distance</source>
+        <translation>Distanza media di attenzione</translation>
+    </message>
+    <message>
+        <source>%1 tokens</source>
+        <translation>%1 token</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>Loss</translation>
+    </message>
+    <message>
+        <source>%1 nats per token</source>
+        <translation>%1 nat per token</translation>
+    </message>
+    <message>
+        <source>Perplexity</source>
+        <translation>Perplexity</translation>
+    </message>
+    <message>
+        <source>Prompt: “%1”</source>
+        <translation>Prompt: «%1»</translation>
+    </message>
+    <message>
+        <source>Massive: above %1 and above %2 × the layer&apos;s median. Sink: strength above %3 over %4 tokens.</source>
+        <translation>Massivo: sopra %1 e sopra %2 × la mediana del layer. Sink: forza sopra %3 su %4 token.</translation>
+    </message>
+</context>
+<context>
+    <name>ResidualView</name>
+    <message>
+        <source>attention</source>
+        <translation>attention</translation>
+    </message>
+    <message>
+        <source>feed-forward</source>
+        <translation>feed-forward</translation>
+    </message>
+    <message>
+        <source>embedding</source>
+        <translation>embedding</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <translation>layer %1</translation>
+    </message>
+    <message>
+        <source>token %1 ‘%2’</source>
+        <translation>token %1 ‘%2’</translation>
+    </message>
+    <message>
+        <source>%1 (channel %2)</source>
+        <translation>%1 (canale %2)</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Layer</translation>
+    </message>
+    <message>
+        <source>emb</source>
+        <comment>short for embedding, on an axis</comment>
+        <translation>emb</translation>
+    </message>
+    <message>
+        <source>Layer %1 is the massive-emergence layer: its %2 makes the largest magnitude %3 times as large.</source>
+        <translation>Il layer %1 è il layer di emergenza massiva: il suo blocco %2 rende il modulo massimo %3 volte più grande.</translation>
+    </message>
+    <message>
+        <source>Step up in layer %1: the %2 writes %3 into channel %4 of the spike token.</source>
+        <translation>Step-up nel layer %1: il blocco %2 scrive %3 nel canale %4 dello spike token.</translation>
+    </message>
+    <message>
+        <source>Step down in layer %1: the %2 writes %3 into channel %4 of the spike token.</source>
+        <translation>Step-down nel layer %1: il blocco %2 scrive %3 nel canale %4 dello spike token.</translation>
+    </message>
+    <message>
+        <source>%1 carries a massive activation.</source>
+        <translation>%1 porta un&apos;attivazione massiva.</translation>
+    </message>
+    <message>
+        <source>length (L2 norm)</source>
+        <translation>lunghezza (norma L2)</translation>
+    </message>
+    <message>
+        <source>median magnitude</source>
+        <translation>modulo mediano</translation>
+    </message>
+    <message>
+        <source>channel %1</source>
+        <translation>canale %1</translation>
+    </message>
+    <message>
+        <source>largest magnitude</source>
+        <translation>modulo massimo</translation>
+    </message>
+    <message>
+        <source>changed − base in log₁₀ · %1</source>
+        <translation>modificata − base in log₁₀ · %1</translation>
+    </message>
+    <message>
+        <source>changed − base · %1</source>
+        <translation>modificata − base · %1</translation>
+    </message>
+    <message>
+        <source>norm %1</source>
+        <translation>norma %1</translation>
+    </message>
+    <message>
+        <source>median %1</source>
+        <translation>mediana %1</translation>
+    </message>
+    <message>
+        <source>base %1</source>
+        <translation>base %1</translation>
+    </message>
+    <message>
+        <source>changed %1</source>
+        <translation>modificata %1</translation>
+    </message>
+    <message>
+        <source>changed − base %1</source>
+        <translation>modificata − base %1</translation>
+    </message>
+    <message>
+        <source>changed − base in magnitude %1</source>
+        <translation>modificata − base in modulo %1</translation>
+    </message>
+    <message>
+        <source>log₁₀ ratio %1</source>
+        <translation>rapporto log₁₀ %1</translation>
+    </message>
+</context>
+<context>
+    <name>RunNote</name>
+    <message>
+        <source>The text itself begins with %1, which the tokenizer would have added; the prompt begins with the text&apos;s own alone.</source>
+        <translation>Il testo stesso comincia con %1, che il tokenizer avrebbe aggiunto; il prompt comincia solo con quello del testo.</translation>
+    </message>
+</context>
+<context>
+    <name>SelectionLink</name>
+    <message>
+        <source>layer %1</source>
+        <translation>layer %1</translation>
+    </message>
+    <message>
+        <source>head %1</source>
+        <translation>head %1</translation>
+    </message>
+    <message>
+        <source>query token %1</source>
+        <translation>token della query %1</translation>
+    </message>
+    <message>
+        <source>key token %1</source>
+        <translation>token della key %1</translation>
+    </message>
+    <message>
+        <source>channel %1</source>
+        <translation>canale %1</translation>
+    </message>
+    <message>
+        <source>Select %1</source>
+        <translation>Seleziona %1</translation>
+    </message>
+</context>
+<context>
+    <name>TokenLabel</name>
+    <message>
+        <source>added by the tokenizer</source>
+        <translation>aggiunto dal tokenizer</translation>
+    </message>
+    <message>
+        <source>added by the chat template</source>
+        <translation>aggiunto dal template di chat</translation>
+    </message>
+    <message>
+        <source>given as an id</source>
+        <translation>dato come id</translation>
+    </message>
+    <message>
+        <source>from the text</source>
+        <translation>dal testo</translation>
+    </message>
+    <message>
+        <source>token %1 ‘%2’</source>
+        <translation>token %1 ‘%2’</translation>
+    </message>
+    <message>
+        <source>id %1</source>
+        <translation>id %1</translation>
+    </message>
+    <message>
+        <source>special token</source>
+        <translation>token speciale</translation>
+    </message>
+    <message>
+        <source>bytes %1</source>
+        <translation>byte %1</translation>
+    </message>
+</context>
+<context>
+    <name>TrustMark</name>
+    <message>
+        <source>Trusted</source>
+        <translation>Affidabile</translation>
+    </message>
+    <message>
+        <source>With a note</source>
+        <translation>Con una nota</translation>
+    </message>
+    <message>
+        <source>Not trusted</source>
+        <translation>Non affidabile</translation>
+    </message>
+</context>
+<context>
+    <name>Verdict</name>
+    <message>
+        <source>%1&apos;s %2 writes %3 into %4 of %5.</source>
+        <translation>%1: il blocco %2 scrive %3 nel %4 del %5.</translation>
+    </message>
+    <message>
+        <source>Layer %1</source>
+        <translation>Layer %1</translation>
+    </message>
+    <message>
+        <source>Values up to %1 stand in %2 of %3 from %4 on, but no single layer makes them emerge.</source>
+        <translation>Valori fino a %1 stanno nel %2 del %3 dal %4 in poi, ma nessun singolo layer li fa emergere.</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <translation>layer %1</translation>
+    </message>
+    <message>
+        <source>It stays to the end.</source>
+        <translation>Vi resta fino alla fine.</translation>
+    </message>
+    <message>
+        <source>It stays until %1.</source>
+        <translation>Vi resta fino al %1.</translation>
+    </message>
+    <message>
+        <source>The largest, %1, grows in %2.</source>
+        <translation>Il più grande, %1, cresce nel %2.</translation>
+    </message>
+    <message>
+        <source>Spikes also in channels %1 and %2 more.</source>
+        <translation>Spike anche nei canali %1 e in altri %2.</translation>
+    </message>
+    <message>
+        <source>A spike also in channel %1.</source>
+        <translation>Uno spike anche nel canale %1.</translation>
+    </message>
+    <message>
+        <source>Spikes also in channels %1.</source>
+        <translation>Spike anche nei canali %1.</translation>
+    </message>
+    <message>
+        <source>%1 tokens carry spikes.</source>
+        <translation>%1 token portano spike.</translation>
+    </message>
+    <message>
+        <source>No head sinks on it.</source>
+        <translation>Nessuna head vi fa sink.</translation>
+    </message>
+    <message>
+        <source>%1 of heads sink, %2 on it.</source>
+        <translation>Head con sink: %1, su questo token %2.</translation>
+    </message>
+    <message>
+        <source>%1 of heads then sink on it.</source>
+        <translation>Head che di conseguenza vi fanno sink: %1.</translation>
+    </message>
+    <message>
+        <source>No head sinks (ε = %1).</source>
+        <translation>Nessuna head fa sink (ε = %1).</translation>
+    </message>
+    <message>
+        <source>%1 of heads sink, all on %2.</source>
+        <translation>Head con sink: %1, tutte sul %2.</translation>
+    </message>
+    <message>
+        <source>%1 of heads sink, most on %2.</source>
+        <translation>Head con sink: %1, la maggior parte sul %2.</translation>
+    </message>
+    <message>
+        <source>No massive activation found.</source>
+        <translation>Nessuna attivazione massiva trovata.</translation>
+    </message>
+    <message>
+        <source>No massive activation found: the largest value is %1 after %2, %3 × that layer&apos;s median; %4.</source>
+        <translation>Nessuna attivazione massiva trovata: il valore più grande è %1 dopo %2, %3 × la mediana di quel layer; %4.</translation>
+    </message>
+    <message>
+        <source>the relative rule asks for more than %1 ×</source>
+        <translation>la regola relativa chiede più di %1 ×</translation>
+    </message>
+    <message>
+        <source>the rule asks for more than %1 and %2 ×</source>
+        <translation>la regola chiede più di %1 e di %2 ×</translation>
+    </message>
+    <message>
+        <source>the embedding</source>
+        <translation>l&apos;embedding</translation>
+    </message>
+    <message>
+        <source>the output of layer %1&apos;s attention</source>
+        <translation>l&apos;output dell&apos;attention del layer %1</translation>
+    </message>
+    <message>
+        <source>the residual stream after layer %1&apos;s attention</source>
+        <translation>il residual stream dopo l&apos;attention del layer %1</translation>
+    </message>
+    <message>
+        <source>the output of layer %1&apos;s feed-forward</source>
+        <translation>l&apos;output del feed-forward del layer %1</translation>
+    </message>
+    <message>
+        <source>the residual stream after layer %1</source>
+        <translation>il residual stream dopo il layer %1</translation>
+    </message>
+    <message>
+        <source>By the relative rule alone: more than %1 × the layer&apos;s median.</source>
+        <translation>Secondo la sola regola relativa: più di %1 × la mediana del layer.</translation>
+    </message>
+    <message>
+        <source>fp16 holds no more than 65,504: open the model in bf16 or fp32.</source>
+        <translation>fp16 non va oltre 65.504: apri il modello in bf16 o fp32.</translation>
+    </message>
+    <message>
+        <source>The weight file may be damaged: compare its checksum with the one published.</source>
+        <translation>Il file dei pesi può essere danneggiato: confronta la sua somma di controllo con quella pubblicata.</translation>
+    </message>
+    <message>
+        <source>NaN or infinity first appears in %1, at %2; what follows from it is shown as missing. %3</source>
+        <translation>NaN o infinito compaiono per la prima volta in questo punto: %1, %2; ciò che ne segue è mostrato come mancante. %3</translation>
+    </message>
+    <message>
+        <source>not a number</source>
+        <translation>non un numero</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>attention</source>
+        <translation>attention</translation>
+    </message>
+    <message>
+        <source>feed-forward</source>
+        <translation>feed-forward</translation>
+    </message>
+    <message>
+        <source>channel %1</source>
+        <translation>canale %1</translation>
+    </message>
+    <message>
+        <source>token %1</source>
+        <translation>token %1</translation>
+    </message>
+</context>
+<context>
+    <name>WindowActions</name>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;File</translation>
+    </message>
+    <message>
+        <source>&amp;Open model folder…</source>
+        <translation>Apri &amp;cartella del modello…</translation>
+    </message>
+    <message>
+        <source>Open a Hugging Face folder with config.json and weights</source>
+        <translation>Apre una cartella Hugging Face con config.json e pesi</translation>
+    </message>
+    <message>
+        <source>Open model &amp;file…</source>
+        <translation>Apri &amp;file del modello…</translation>
+    </message>
+    <message>
+        <source>Open a .safetensors or .gguf file</source>
+        <translation>Apre un file .safetensors o .gguf</translation>
+    </message>
+    <message>
+        <source>&amp;Recent models</source>
+        <translation>Modelli &amp;recenti</translation>
+    </message>
+    <message>
+        <source>&amp;Models on this machine</source>
+        <translation>&amp;Modelli su questa macchina</translation>
+    </message>
+    <message>
+        <source>Show the start page; Esc returns to the pictures</source>
+        <translation>Mostra la pagina iniziale; Esc torna alle immagini</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Esci</translation>
+    </message>
+    <message>
+        <source>Close Sinkscope</source>
+        <translation>Chiude Sinkscope</translation>
+    </message>
+    <message>
+        <source>&amp;Prompt</source>
+        <translation>&amp;Prompt</translation>
+    </message>
+    <message>
+        <source>&amp;Edit the prompt</source>
+        <translation>&amp;Modifica il prompt</translation>
+    </message>
+    <message>
+        <source>Go to the prompt</source>
+        <translation>Va al prompt</translation>
+    </message>
+    <message>
+        <source>E&amp;xamples</source>
+        <translation>E&amp;sempi</translation>
+    </message>
+    <message>
+        <source>C&amp;hat template…</source>
+        <translation>Template di c&amp;hat…</translation>
+    </message>
+    <message>
+        <source>Put a system and a user text into the model&apos;s chat template</source>
+        <translation>Inserisce un testo di sistema e uno dell&apos;utente nel template di chat del modello</translation>
+    </message>
+    <message>
+        <source>Chat</source>
+        <translation>Chat</translation>
+    </message>
+    <message>
+        <source>&amp;Begin-of-text token (BOS)</source>
+        <translation>Token di inizio testo (&amp;BOS)</translation>
+    </message>
+    <message>
+        <source>Let the tokenizer add its own special tokens, or leave them out</source>
+        <translation>Lascia che il tokenizer aggiunga i propri token speciali, oppure li omette</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>&amp;Esegui</translation>
+    </message>
+    <message>
+        <source>Run the prompt through the model</source>
+        <translation>Esegue il prompt nel modello</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Esegui</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel or go back</source>
+        <translation>&amp;Annulla o torna indietro</translation>
+    </message>
+    <message>
+        <source>Cancel what runs; else leave the presenter, the enlarged view or the start page</source>
+        <translation>Annulla ciò che è in corso; altrimenti lascia la presentazione, la vista ingrandita o la pagina iniziale</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annulla</translation>
+    </message>
+    <message>
+        <source>&amp;Interventions</source>
+        <translation>&amp;Interventi</translation>
+    </message>
+    <message>
+        <source>Show &amp;A: all off</source>
+        <translation>Mostra &amp;A: tutto spento</translation>
+    </message>
+    <message>
+        <source>A: the model as it is, all interventions off</source>
+        <translation>A: il modello com&apos;è, tutti gli interventi spenti</translation>
+    </message>
+    <message>
+        <source>Show &amp;B: as set</source>
+        <translation>Mostra &amp;B: come impostato</translation>
+    </message>
+    <message>
+        <source>B: the model with the interventions as set</source>
+        <translation>B: il modello con gli interventi come impostati</translation>
+    </message>
+    <message>
+        <source>Show the &amp;difference</source>
+        <translation>Mostra la &amp;differenza</translation>
+    </message>
+    <message>
+        <source>Δ: what B changes against A</source>
+        <translation>Δ: che cosa B cambia rispetto ad A</translation>
+    </message>
+    <message>
+        <source>&amp;Flip A and B</source>
+        <translation>Alterna A &amp;e B</translation>
+    </message>
+    <message>
+        <source>Show all off and as set in turn</source>
+        <translation>Mostra a turno tutto spento e come impostato</translation>
+    </message>
+    <message>
+        <source>Add a &amp;card…</source>
+        <translation>Aggiungi una &amp;scheda…</translation>
+    </message>
+    <message>
+        <source>Choose an intervention to switch</source>
+        <translation>Sceglie un intervento da attivare</translation>
+    </message>
+    <message>
+        <source>C&amp;opy as JSON</source>
+        <translation>C&amp;opia come JSON</translation>
+    </message>
+    <message>
+        <source>Copy the switched interventions for the command line or another session</source>
+        <translation>Copia gli interventi attivi per la riga di comando o un&apos;altra sessione</translation>
+    </message>
+    <message>
+        <source>&amp;Paste JSON</source>
+        <translation>&amp;Incolla JSON</translation>
+    </message>
+    <message>
+        <source>Add the interventions on the clipboard as cards</source>
+        <translation>Aggiunge come schede gli interventi negli appunti</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>A&amp;nnulla</translation>
+    </message>
+    <message>
+        <source>Undo the last change of the cards</source>
+        <translation>Annulla l&apos;ultima modifica delle schede</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Ripeti</translation>
+    </message>
+    <message>
+        <source>Redo it</source>
+        <translation>Ripete la modifica annullata</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Visualizza</translation>
+    </message>
+    <message>
+        <source>&amp;Overview</source>
+        <translation>&amp;Panoramica</translation>
+    </message>
+    <message>
+        <source>Show the four linked pictures</source>
+        <translation>Mostra le quattro immagini collegate</translation>
+    </message>
+    <message>
+        <source>&amp;Spikes</source>
+        <translation>&amp;Spike</translation>
+    </message>
+    <message>
+        <source>Show the report and the analyses of massive activations</source>
+        <translation>Mostra il rapporto e le analisi delle attivazioni massive</translation>
+    </message>
+    <message>
+        <source>Si&amp;nks</source>
+        <translation>Si&amp;nk</translation>
+    </message>
+    <message>
+        <source>Show the analyses of attention sinks</source>
+        <translation>Mostra le analisi degli attention sink</translation>
+    </message>
+    <message>
+        <source>Layer &amp;before</source>
+        <translation>Layer pr&amp;ecedente</translation>
+    </message>
+    <message>
+        <source>Select the layer before</source>
+        <translation>Seleziona il layer precedente</translation>
+    </message>
+    <message>
+        <source>Layer &amp;after</source>
+        <translation>Layer s&amp;uccessivo</translation>
+    </message>
+    <message>
+        <source>Select the layer after</source>
+        <translation>Seleziona il layer successivo</translation>
+    </message>
+    <message>
+        <source>&amp;Head before</source>
+        <translation>&amp;Head precedente</translation>
+    </message>
+    <message>
+        <source>Select the head before</source>
+        <translation>Seleziona la head precedente</translation>
+    </message>
+    <message>
+        <source>H&amp;ead after</source>
+        <translation>Head su&amp;ccessiva</translation>
+    </message>
+    <message>
+        <source>Select the head after</source>
+        <translation>Seleziona la head successiva</translation>
+    </message>
+    <message>
+        <source>&amp;Thresholds…</source>
+        <translation>S&amp;oglie…</translation>
+    </message>
+    <message>
+        <source>When a value counts as massive and a head as a sink</source>
+        <translation>Quando un valore conta come massivo e una head come sink</translation>
+    </message>
+    <message>
+        <source>Trust &amp;report</source>
+        <translation>Rapporto di a&amp;ffidabilità</translation>
+    </message>
+    <message>
+        <source>Whether the model was read right, check by check</source>
+        <translation>Se il modello è stato letto bene, controllo per controllo</translation>
+    </message>
+    <message>
+        <source>Enlarge the &amp;focused view</source>
+        <translation>&amp;Ingrandisci la vista attiva</translation>
+    </message>
+    <message>
+        <source>Show the focused view alone, or all four again</source>
+        <translation>Mostra solo la vista attiva, o di nuovo tutte e quattro</translation>
+    </message>
+    <message>
+        <source>&amp;Presenter</source>
+        <translation>Presen&amp;tazione</translation>
+    </message>
+    <message>
+        <source>Full screen with large text</source>
+        <translation>Schermo intero con testo grande</translation>
+    </message>
+    <message>
+        <source>&amp;Reset the layout</source>
+        <translation>&amp;Ripristina la disposizione</translation>
+    </message>
+    <message>
+        <source>Give all four views the same room</source>
+        <translation>Dà lo stesso spazio a tutte e quattro le viste</translation>
+    </message>
+    <message>
+        <source>&amp;Docks</source>
+        <translation>Pannelli mobi&amp;li</translation>
+    </message>
+    <message>
+        <source>A&amp;ppearance</source>
+        <translation>&amp;Aspetto</translation>
+    </message>
+    <message>
+        <source>Like the &amp;system</source>
+        <translation>Come il &amp;sistema</translation>
+    </message>
+    <message>
+        <source>Light or dark as the system is</source>
+        <translation>Chiaro o scuro come il sistema</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Chiaro</translation>
+    </message>
+    <message>
+        <source>Dark text on a light ground</source>
+        <translation>Testo scuro su fondo chiaro</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>Sc&amp;uro</translation>
+    </message>
+    <message>
+        <source>Light text on a dark ground</source>
+        <translation>Testo chiaro su fondo scuro</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>A&amp;iuto</translation>
+    </message>
+    <message>
+        <source>&amp;Help on the focused view</source>
+        <translation>&amp;Aiuto sulla vista attiva</translation>
+    </message>
+    <message>
+        <source>What its numbers mean and where their definitions come from</source>
+        <translation>Che cosa significano i suoi numeri e da dove vengono le loro definizioni</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard</source>
+        <translation>&amp;Tastiera</translation>
+    </message>
+    <message>
+        <source>All keys</source>
+        <translation>Tutti i tasti</translation>
+    </message>
+    <message>
+        <source>&amp;Command palette…</source>
+        <translation>Tavolozza dei &amp;comandi…</translation>
+    </message>
+    <message>
+        <source>Find any command by its name</source>
+        <translation>Trova qualsiasi comando per nome</translation>
+    </message>
+    <message>
+        <source>&amp;About Sinkscope</source>
+        <translation>&amp;Informazioni su Sinkscope</translation>
+    </message>
+    <message>
+        <source>Versions and licence</source>
+        <translation>Versioni e licenza</translation>
+    </message>
+    <message>
+        <source>&amp;Random tokens…</source>
+        <translation>&amp;Token casuali…</translation>
+    </message>
+    <message>
+        <source>A prompt of tokens drawn from the whole vocabulary</source>
+        <translation>Un prompt di token estratti dall&apos;intero vocabolario</translation>
+    </message>
+    <message>
+        <source>&amp;One token repeated…</source>
+        <translation>&amp;Un token ripetuto…</translation>
+    </message>
+    <message>
+        <source>A prompt of one token again and again</source>
+        <translation>Un prompt di un solo token ripetuto</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>&amp;Lingua</translation>
+    </message>
+    <message>
+        <source>&amp;System&apos;s language</source>
+        <translation>Lingua del &amp;sistema</translation>
+    </message>
+    <message>
+        <source>The system&apos;s language where there is a translation, else English</source>
+        <translation>La lingua del sistema dove c&apos;è una traduzione, altrimenti l&apos;inglese</translation>
+    </message>
+    <message>
+        <source>&amp;Glossary</source>
+        <translation>&amp;Glossario</translation>
+    </message>
+    <message>
+        <source>The words of this window, each in a sentence</source>
+        <translation>Le parole di questa finestra, ciascuna in una frase</translation>
+    </message>
+</context>
+<context>
+    <name>exhibits</name>
+    <message>
+        <source>arXiv 2603.05498, Eq. 15-17</source>
+        <translation>arXiv 2603.05498, Eq. 15-17</translation>
+    </message>
+    <message>
+        <source>‖U‖</source>
+        <translation>‖U‖</translation>
+    </message>
+    <message>
+        <source>Frobenius norm of the quadratic form U of one output channel, gain folded in.</source>
+        <translation>Norma di Frobenius della forma quadratica U di un canale di output, con il gain incluso.</translation>
+    </message>
+    <message>
+        <source>arXiv 2603.05498, Fig. 3</source>
+        <translation>arXiv 2603.05498, Fig. 3</translation>
+    </message>
+    <message>
+        <source>Times the median</source>
+        <translation>Volte la mediana</translation>
+    </message>
+    <message>
+        <source>‖U‖ over the median of the block&apos;s channels.</source>
+        <translation>‖U‖ sulla mediana dei canali del blocco.</translation>
+    </message>
+    <message>
+        <source>this project&apos;s reading</source>
+        <translation>interpretazione di questo progetto</translation>
+    </message>
+    <message>
+        <source>Cosine</source>
+        <translation>Coseno</translation>
+    </message>
+    <message>
+        <source>Cosine between what enters the activation and what leaves it.</source>
+        <translation>Coseno tra ciò che entra nella funzione di attivazione e ciò che ne esce.</translation>
+    </message>
+    <message>
+        <source>arXiv 2603.05498, Fig. 2</source>
+        <translation>arXiv 2603.05498, Fig. 2</translation>
+    </message>
+    <message>
+        <source>Norm ratio</source>
+        <translation>Rapporto delle norme</translation>
+    </message>
+    <message>
+        <source>Norm of what leaves the activation over the norm of what enters it.</source>
+        <translation>Norma di ciò che esce dalla funzione di attivazione su quella di ciò che vi entra.</translation>
+    </message>
+    <message>
+        <source>Largest output</source>
+        <translation>Output massimo</translation>
+    </message>
+    <message>
+        <source>Largest magnitude that the block computes for the token, before an output norm.</source>
+        <translation>Modulo massimo che il blocco calcola per il token, prima di una norm di output.</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>Rango</translation>
+    </message>
+    <message>
+        <source>Place among the eigenvalues by magnitude, from 1.</source>
+        <translation>Posto tra gli autovalori per modulo, da 1.</translation>
+    </message>
+    <message>
+        <source>Eigenvalue</source>
+        <translation>Autovalore</translation>
+    </message>
+    <message>
+        <source>Magnitude of an eigenvalue of S = (U + Uᵀ)/2.</source>
+        <translation>Modulo di un autovalore di S = (U + Uᵀ)/2.</translation>
+    </message>
+    <message>
+        <source>arXiv 2603.05498, Fig. 4</source>
+        <translation>arXiv 2603.05498, Fig. 4</translation>
+    </message>
+    <message>
+        <source>cos(s⋆, h̃)</source>
+        <translation>cos(s⋆, h̃)</translation>
+    </message>
+    <message>
+        <source>Cosine between the trigger direction and the token&apos;s normalized input without gain.</source>
+        <translation>Coseno tra la direzione di innesco e l&apos;input normalizzato del token, senza gain.</translation>
+    </message>
+    <message>
+        <source>λ⋆ d cos²</source>
+        <translation>λ⋆ d cos²</translation>
+    </message>
+    <message>
+        <source>What the leading eigenpair alone predicts for the channel.</source>
+        <translation>Ciò che la sola prima coppia autovalore-autovettore prevede per il canale.</translation>
+    </message>
+    <message>
+        <source>arXiv 2603.05498, Eq. 17, with d cos² (this project&apos;s reading)</source>
+        <translation>arXiv 2603.05498, Eq. 17, con d cos² (interpretazione di questo progetto)</translation>
+    </message>
+    <message>
+        <source>Quadratic form</source>
+        <translation>Forma quadratica</translation>
+    </message>
+    <message>
+        <source>The whole quadratic form h̃ᵀ S h̃: as if the activation were the identity.</source>
+        <translation>L&apos;intera forma quadratica h̃ᵀ S h̃: come se la funzione di attivazione fosse l&apos;identità.</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>Misurato</translation>
+    </message>
+    <message>
+        <source>What the block computes in the channel, before an output norm and residual multiplier.</source>
+        <translation>Ciò che il blocco calcola nel canale, prima di una norm di output e del moltiplicatore del residual.</translation>
+    </message>
+    <message>
+        <source>Norms</source>
+        <translation>Norme</translation>
+    </message>
+    <message>
+        <source>‖U‖ of each block and channel</source>
+        <translation>‖U‖ di ogni blocco e canale</translation>
+    </message>
+    <message>
+        <source>Largest norms</source>
+        <translation>Norme massime</translation>
+    </message>
+    <message>
+        <source>Largest quadratic forms</source>
+        <translation>Forme quadratiche più grandi</translation>
+    </message>
+    <message>
+        <source>Gate</source>
+        <translation>Gate</translation>
+    </message>
+    <message>
+        <source>How near layer %1&apos;s gate is to the identity</source>
+        <translation>Quanto il gate del layer %1 è vicino all&apos;identità</translation>
+    </message>
+    <message>
+        <source>ordinary tokens</source>
+        <translation>token ordinari</translation>
+    </message>
+    <message>
+        <source>spike tokens</source>
+        <translation>spike token</translation>
+    </message>
+    <message>
+        <source>Spectrum</source>
+        <translation>Spettro</translation>
+    </message>
+    <message>
+        <source>Leading eigenvalues in layer %1</source>
+        <translation>Primi autovalori nel layer %1</translation>
+    </message>
+    <message>
+        <source>channel %1</source>
+        <translation>canale %1</translation>
+    </message>
+    <message>
+        <source>channel %1, of median norm</source>
+        <translation>canale %1, di norma mediana</translation>
+    </message>
+    <message>
+        <source>Alignment</source>
+        <translation>Allineamento</translation>
+    </message>
+    <message>
+        <source>Channel %1 in layer %2, token by token</source>
+        <translation>Canale %1 nel layer %2, token per token</translation>
+    </message>
+    <message>
+        <source>Tokens against the trigger of channel %1</source>
+        <translation>Token rispetto all&apos;innesco del canale %1</translation>
+    </message>
+    <message>
+        <source>In layer %1 channel %2 has the eigenvalue %3, the next is %4; token %5 ‘%6’ lies at cos %7 to its trigger, which predicts %8 where the block computes %9.</source>
+        <translation>Nel layer %1 il canale %2 ha l&apos;autovalore %3, il successivo è %4; il token %5 ‘%6’ sta a un coseno di %7 dalla sua direzione di innesco, che prevede %8 dove il blocco calcola %9.</translation>
+    </message>
+    <message>
+        <source>Layer %1&apos;s feed-forward has no gate, so it is no quadratic form of its input.</source>
+        <translation>Il feed-forward del layer %1 non ha gate, quindi non è una forma quadratica del suo input.</translation>
+    </message>
+    <message>
+        <source>Layer %1&apos;s feed-forward is a mixture of experts; which form acts depends on the token, and none is computed.</source>
+        <translation>Il feed-forward del layer %1 è una mistura di esperti; quale forma agisca dipende dal token, e non se ne calcola nessuna.</translation>
+    </message>
+    <message>
+        <source>Layer %1&apos;s feed-forward does not read an RMSNorm, so the form would lack a linear part.</source>
+        <translation>Il feed-forward del layer %1 non legge una RMSNorm, quindi alla forma mancherebbe una parte lineare.</translation>
+    </message>
+    <message>
+        <source>Layer %1&apos;s gate and up have biases, so the form would lack a linear part.</source>
+        <translation>Gate e up del layer %1 hanno dei bias, quindi alla forma mancherebbe una parte lineare.</translation>
+    </message>
+    <message>
+        <source>The gate is not SiLU; for it, too, a large positive input passes unchanged, so the same form is shown (this project&apos;s reading; the paper measures SiLU).</source>
+        <translation>Il gate non è SiLU; anche in esso un grande input positivo passa inalterato, quindi si mostra la stessa forma (interpretazione di questo progetto; l&apos;articolo misura SiLU).</translation>
+    </message>
+    <message>
+        <source>A norm follows the feed-forward; all values here stand before it.</source>
+        <translation>Una norm segue il feed-forward; tutti i valori qui stanno prima di essa.</translation>
+    </message>
+    <message>
+        <source>Life cycle</source>
+        <translation>Ciclo di vita</translation>
+    </message>
+    <message>
+        <source>The largest magnitudes of the residual stream after each layer and of what each block adds to it. A step-up block adds at least a tenth of a spike channel&apos;s own peak before it, with its sign; a step-down block as much after it, against its sign. Generations are runs of layers with massive entries at one token and channel.</source>
+        <translation>I moduli massimi del residual stream dopo ogni layer e di ciò che ogni blocco vi aggiunge. Un blocco step-up aggiunge almeno un decimo del picco proprio di un canale spike prima di esso, con il suo segno; un blocco step-down altrettanto dopo, contro il suo segno. Le generazioni sono successioni di layer con valori massivi in un token e canale.</translation>
+    </message>
+    <message>
+        <source>arXiv 2603.05498, section 3 and Fig. 1; the share of a tenth is this project&apos;s reading</source>
+        <translation>arXiv 2603.05498, sezione 3 e Fig. 1; la quota di un decimo è interpretazione di questo progetto</translation>
+    </message>
+    <message>
+        <source>Massive-emergence layer</source>
+        <translation>Layer di emergenza massiva</translation>
+    </message>
+    <message>
+        <source>The layer after which a massive value first stands: of those with one, the layer whose largest magnitude grows most. RMSNorm&apos;s gain concentrates the spike token on few channels (R = log d + Σ p log p of the energies p, 0 when all are alike); one or few neurons answer, and one entry of the down projection, a super-weight candidate, carries their product into the spike channel.</source>
+        <translation>Il layer dopo il quale compare per la prima volta un valore massivo: tra quelli con uno, il layer in cui il modulo massimo cresce di più. Il gain di RMSNorm concentra lo spike token su pochi canali (R = log d + Σ p log p delle energie p, 0 quando sono tutte uguali); uno o pochi neuroni rispondono, e un solo elemento della down projection, un candidato super weight, porta il loro prodotto nel canale spike.</translation>
+    </message>
+    <message>
+        <source>arXiv 2605.08504, section 2; arXiv 2411.07191; the rule of the largest growth is this project&apos;s reading</source>
+        <translation>arXiv 2605.08504, sezione 2; arXiv 2411.07191; la regola della crescita massima è interpretazione di questo progetto</translation>
+    </message>
+    <message>
+        <source>Quadratic amplifier</source>
+        <translation>Amplificatore quadratico</translation>
+    </message>
+    <message>
+        <source>A gated feed-forward whose activation passes its input on computes, in each output channel k, a quadratic form h̃ᵀ S h̃ of the normalized input h̃. ‖U‖ is the form&apos;s Frobenius norm; a spike channel&apos;s form has one eigenvalue λ⋆ far above the rest, and its eigenvector s⋆ is the direction that triggers the spike: the channel gets about λ⋆ d cos²(s⋆, h̃). The norm&apos;s gain is folded into gate and up.</source>
+        <translation>Un feed-forward con gate la cui funzione di attivazione lascia passare il suo input calcola, in ogni canale di output k, una forma quadratica h̃ᵀ S h̃ dell&apos;input normalizzato h̃. ‖U‖ è la norma di Frobenius della forma; quella di un canale spike ha un autovalore λ⋆ molto sopra gli altri, e il suo autovettore s⋆ è la direzione che innesca lo spike: il canale riceve circa λ⋆ d cos²(s⋆, h̃). Il gain della norm è incluso in gate e up.</translation>
+    </message>
+    <message>
+        <source>arXiv 2603.05498, section 3, Eq. 15-17, Fig. 2-4</source>
+        <translation>arXiv 2603.05498, sezione 3, Eq. 15-17, Fig. 2-4</translation>
+    </message>
+    <message>
+        <source>Vocabulary at position 0</source>
+        <translation>Vocabolario in posizione 0</translation>
+    </message>
+    <message>
+        <source>Each vocabulary item alone, as a prompt of one token: how large the residual stream grows. An item becomes a spike token when after some layer its largest magnitude passes the massive thresholds, the relative one against the median of that layer in the prompt&apos;s run.</source>
+        <translation>Ogni elemento del vocabolario da solo, come prompt di un token: quanto cresce il residual stream. Un elemento diventa uno spike token quando dopo qualche layer il suo modulo massimo supera le soglie di massività, quella relativa rispetto alla mediana di quel layer nell&apos;esecuzione del prompt.</translation>
+    </message>
+    <message>
+        <source>arXiv 2603.05498, section 3 and Table 2; the cutoff is this project&apos;s reading</source>
+        <translation>arXiv 2603.05498, sezione 3 e Tabella 2; la soglia è interpretazione di questo progetto</translation>
+    </message>
+    <message>
+        <source>Delimiters</source>
+        <translation>Delimitatori</translation>
+    </message>
+    <message>
+        <source>Delimiters, function words and ordinary words, each put at one position of the same neutral text: how large the residual stream grows there, how much early heads attend to the token itself (self-sinking), and how far its embedding points along the first norm&apos;s gain.</source>
+        <translation>Delimitatori, parole funzionali e parole comuni, ciascuno messo in una posizione dello stesso testo neutro: quanto vi cresce il residual stream, quanta attenzione le prime head prestano al token stesso (self-sinking), e quanto il suo embedding punta lungo il gain della prima norm.</translation>
+    </message>
+    <message>
+        <source>arXiv 2603.05498, section 3; the lists of tokens are this project&apos;s reading</source>
+        <translation>arXiv 2603.05498, sezione 3; gli elenchi di token sono interpretazione di questo progetto</translation>
+    </message>
+    <message>
+        <source>Directional invariance</source>
+        <translation>Invarianza direzionale</translation>
+    </message>
+    <message>
+        <source>Along depth: the cosine of a token&apos;s residual stream after each layer with that after the ME layer. Over prompts: the mean cosine over pairs of prompts at position 0, of the residual stream and of what attention reads, against later positions.</source>
+        <translation>Lungo la profondità: il coseno del residual stream di un token dopo ogni layer con quello dopo il layer ME. Sui prompt: il coseno medio sulle coppie di prompt in posizione 0, del residual stream e di ciò che l&apos;attenzione legge, rispetto alle posizioni successive.</translation>
+    </message>
+    <message>
+        <source>arXiv 2605.08504 and arXiv 2603.05498, Eq. 25; the exact formulas are this project&apos;s reading</source>
+        <translation>arXiv 2605.08504 e arXiv 2603.05498, Eq. 25; le formule esatte sono interpretazione di questo progetto</translation>
+    </message>
+    <message>
+        <source>Context length</source>
+        <translation>Lunghezza del contesto</translation>
+    </message>
+    <message>
+        <source>The beginning of one long text at growing lengths, a run for each: sink ratio over the whole length, largest magnitude of the residual stream and mean attention distance.</source>
+        <translation>L&apos;inizio di un testo lungo a lunghezze crescenti, un&apos;esecuzione per ciascuna: sink ratio sull&apos;intera lunghezza, modulo massimo del residual stream e distanza media di attenzione.</translation>
+    </message>
+    <message>
+        <source>arXiv 2603.05498, Eq. 27-28; arXiv 2504.02732</source>
+        <translation>arXiv 2603.05498, Eq. 27-28; arXiv 2504.02732</translation>
+    </message>
+    <message>
+        <source>Hidden directions</source>
+        <translation>Direzioni nascoste</translation>
+    </message>
+    <message>
+        <source>The energy of the residual stream in twenty bands of the unembedding&apos;s right singular vectors; the last band is dark: it hardly reaches the logits. Matrix entropy is that of the normalized squared singular values of the residual stream.</source>
+        <translation>L&apos;energia del residual stream in venti bande dei vettori singolari destri dell&apos;unembedding; l&apos;ultima banda è scura: raggiunge appena i logit. L&apos;entropia di matrice è quella dei valori singolari al quadrato, normalizzati, del residual stream.</translation>
+    </message>
+    <message>
+        <source>arXiv 2402.09221; after arXiv 2510.06477, with squared singular values (this project&apos;s reading)</source>
+        <translation>arXiv 2402.09221; da arXiv 2510.06477, con valori singolari al quadrato (interpretazione di questo progetto)</translation>
+    </message>
+    <message>
+        <source>Logit lens</source>
+        <translation>Logit lens</translation>
+    </message>
+    <message>
+        <source>What final norm and unembedding read from the residual stream after each layer: the most probable token, the probability of the model&apos;s own answer, and the divergence from the model&apos;s own distribution.</source>
+        <translation>Ciò che norm finale e unembedding leggono dal residual stream dopo ogni layer: il token più probabile, la probabilità della risposta del modello stesso, e la divergenza dalla distribuzione del modello.</translation>
+    </message>
+    <message>
+        <source>logit lens (nostalgebraist, 2020); the divergence is this project&apos;s reading</source>
+        <translation>logit lens (nostalgebraist, 2020); la divergenza è interpretazione di questo progetto</translation>
+    </message>
+    <message>
+        <source>Published ablations</source>
+        <translation>Ablazioni pubblicate</translation>
+    </message>
+    <message>
+        <source>The 7B models that the paper trained from scratch, each with one thing changed: spike, sink ratio and perplexity as printed. Not computed here; the open model is marked beside them where its own numbers are comparable.</source>
+        <translation>I modelli da 7B che l&apos;articolo ha addestrato da zero, ciascuno con una cosa cambiata: spike, sink ratio e perplexity come stampati. Non calcolati qui; il modello aperto è segnato accanto dove i suoi numeri sono confrontabili.</translation>
+    </message>
+    <message>
+        <source>arXiv 2603.05498, Tables 3-8</source>
+        <translation>arXiv 2603.05498, Tabelle 3-8</translation>
+    </message>
+    <message>
+        <source>Spike tokens under normalization</source>
+        <translation>Spike token sotto normalizzazione</translation>
+    </message>
+    <message>
+        <source>What RMSNorm makes of the spike token: one or few channels reach nearly √d, the largest a normalized value can be; the others nearly vanish; and spike tokens of any prompt become almost the same vector. The mutual cosine is over the spike tokens of the prompt and of the set of prompts.</source>
+        <translation>Che cosa RMSNorm fa dello spike token: uno o pochi canali arrivano quasi a √d, il massimo che un valore normalizzato può avere; gli altri quasi svaniscono; e gli spike token di qualsiasi prompt diventano quasi lo stesso vettore. Il coseno reciproco è sugli spike token del prompt e dell&apos;insieme di prompt.</translation>
+    </message>
+    <message>
+        <source>arXiv 2603.05498, section 3, Eq. 23-25, Fig. 5</source>
+        <translation>arXiv 2603.05498, sezione 3, Eq. 23-25, Fig. 5</translation>
+    </message>
+    <message>
+        <source>Sinks</source>
+        <translation>Sink</translation>
+    </message>
+    <message>
+        <source>A head sinks when attention averaged over the queries exceeds ε at one key: over the first half of the keys (Spike), or at the first key (Gu et al.). ε is 0.3 in both, 0.8 with Barbero et al.; T is 64 tokens, since the ratio falls with longer prompts. Beside it: the sink position, attention distance with and without the sink, value drain, and sink heads found by entropies alone.</source>
+        <translation>Una head fa sink quando l&apos;attenzione, in media sulle query, supera ε su una key: tra la prima metà delle key (Spike), o sulla prima key (Gu et al.). ε è 0,3 in entrambi, 0,8 in Barbero et al.; T è 64 token, poiché il rapporto cala con prompt più lunghi. Accanto: la posizione del sink, la distanza di attenzione con e senza il sink, il value drain, e le head con sink trovate dalle sole entropie.</translation>
+    </message>
+    <message>
+        <source>arXiv 2603.05498, Eq. 27-28; arXiv 2410.10781; arXiv 2504.02732; arXiv 2410.13835</source>
+        <translation>arXiv 2603.05498, Eq. 27-28; arXiv 2410.10781; arXiv 2504.02732; arXiv 2410.13835</translation>
+    </message>
+    <message>
+        <source>Key geometry</source>
+        <translation>Geometria delle key</translation>
+    </message>
+    <message>
+        <source>How each head&apos;s queries stand to its sink key and to the other keys: logit gap, cosine and product of norms; how many dimensions the keys and queries fill (participation ratio); how much of the sink key the spike channels alone write; and which coordinates of queries and keys are massive, on the axis of RoPE&apos;s wavelengths.</source>
+        <translation>Come le query di ogni head stanno rispetto alla sua sink key e alle altre key: scarto di logit, coseno e prodotto delle norme; quante dimensioni riempiono key e query (participation ratio); quanto della sink key scrivono i soli canali spike; e quali coordinate di query e key sono massive, sull&apos;asse delle lunghezze d&apos;onda di RoPE.</translation>
+    </message>
+    <message>
+        <source>arXiv 2603.05498, Eq. 26; arXiv 2410.10781; arXiv 2410.13835; arXiv 2502.01563</source>
+        <translation>arXiv 2603.05498, Eq. 26; arXiv 2410.10781; arXiv 2410.13835; arXiv 2502.01563</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Layer</translation>
+    </message>
+    <message>
+        <source>Decoder layer, counted from 0; −1 is the embedding.</source>
+        <translation>Layer del decoder, contato da 0; −1 è l&apos;embedding.</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>Head</translation>
+    </message>
+    <message>
+        <source>Query head within the layer, counted from 0.</source>
+        <translation>Head di query nel layer, contata da 0.</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Posizione</translation>
+    </message>
+    <message>
+        <source>Position of the token in the prompt, counted from 0.</source>
+        <translation>Posizione del token nel prompt, contata da 0.</translation>
+    </message>
+    <message>
+        <source>Token</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>Channel</source>
+        <translation>Canale</translation>
+    </message>
+    <message>
+        <source>Coordinate of the residual stream, counted from 0.</source>
+        <translation>Coordinata del residual stream, contata da 0.</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>Blocco</translation>
+    </message>
+    <message>
+        <source>Which of the layer&apos;s two blocks: attention or feedForward.</source>
+        <translation>Quale dei due blocchi del layer: attention o feedForward.</translation>
+    </message>
+    <message>
+        <source>Prompt length</source>
+        <translation>Lunghezza del prompt</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>token</translation>
+    </message>
+    <message>
+        <source>Tokens of the run: the beginning of one long text.</source>
+        <translation>Token dell&apos;esecuzione: l&apos;inizio di un testo lungo.</translation>
+    </message>
+    <message>
+        <source>Sink ratio</source>
+        <translation>Sink ratio</translation>
+    </message>
+    <message>
+        <source>Share of heads whose attention to one of the first T/2 keys, averaged over T queries, exceeds ε; T is the whole length.</source>
+        <translation>Frazione delle head la cui attenzione a una delle prime T/2 key, in media su T query, supera ε; T è l&apos;intera lunghezza.</translation>
+    </message>
+    <message>
+        <source>arXiv 2603.05498, Eq. 27-28; the published models use T = 64</source>
+        <translation>arXiv 2603.05498, Eq. 27-28; i modelli pubblicati usano T = 64</translation>
+    </message>
+    <message>
+        <source>Spike</source>
+        <translation>Spike</translation>
+    </message>
+    <message>
+        <source>Largest magnitude of the residual stream after any layer.</source>
+        <translation>Modulo massimo del residual stream dopo un qualsiasi layer.</translation>
+    </message>
+    <message>
+        <source>arXiv 2603.05498, section 3</source>
+        <translation>arXiv 2603.05498, sezione 3</translation>
+    </message>
+    <message>
+        <source>Attention distance</source>
+        <translation>Distanza di attenzione</translation>
+    </message>
+    <message>
+        <source>Mean of Σ A[t,k] (t − k) over layers, heads and queries.</source>
+        <translation>Media di Σ A[t,k] (t − k) su layer, head e query.</translation>
+    </message>
+    <message>
+        <source>Lengths</source>
+        <translation>Lunghezze</translation>
+    </message>
+    <message>
+        <source>What grows with the prompt</source>
+        <translation>Che cosa cresce con il prompt</translation>
+    </message>
+    <message>
+        <source>The curve ends before %1 tokens: such a run does not fit into the memory limit.</source>
+        <translation>La curva finisce prima di %1 token: una tale esecuzione non sta nel limite di memoria.</translation>
+    </message>
+    <message>
+        <source>The curve ends at the model&apos;s context of %1 tokens.</source>
+        <translation>La curva finisce al contesto del modello, di %1 token.</translation>
+    </message>
+    <message>
+        <source>The text ends at %1 tokens, before the model&apos;s context of %2.</source>
+        <translation>Il testo finisce a %1 token, prima del contesto del modello, di %2.</translation>
+    </message>
+    <message>
+        <source>Interventions are not part of these runs: they are of the model as it was loaded.</source>
+        <translation>Gli interventi non fanno parte di queste esecuzioni: sono del modello com&apos;è stato caricato.</translation>
+    </message>
+    <message>
+        <source>No length of the text could be run.</source>
+        <translation>Nessuna lunghezza del testo ha potuto essere eseguita.</translation>
+    </message>
+    <message>
+        <source>From %1 to %2 tokens the sink ratio (ε %3) goes from %4 % to %5 %.</source>
+        <translation>Da %1 a %2 token il sink ratio (ε %3) passa da %4 % a %5 %.</translation>
+    </message>
+    <message>
+        <source>The spike goes from %1 to %2, the mean attention distance from %3 to %4 tokens.</source>
+        <translation>Lo spike passa da %1 a %2, la distanza media di attenzione da %3 a %4 token.</translation>
+    </message>
+    <message>
+        <source>Sink ratio against length</source>
+        <translation>Sink ratio in funzione della lunghezza</translation>
+    </message>
+    <message>
+        <source>Spike against length</source>
+        <translation>Spike in funzione della lunghezza</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>Distanza</translation>
+    </message>
+    <message>
+        <source>Attention distance against length</source>
+        <translation>Distanza di attenzione in funzione della lunghezza</translation>
+    </message>
+    <message>
+        <source>The model came without a tokenizer, so no long text can be cut to lengths.</source>
+        <translation>Il modello è arrivato senza tokenizer, quindi nessun testo lungo può essere tagliato a misura.</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Tipo</translation>
+    </message>
+    <message>
+        <source>delimiter, functionWord or word: this project&apos;s choice of tokens.</source>
+        <translation>delimiter, functionWord o word: scelta di token di questo progetto.</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>Byte</translation>
+    </message>
+    <message>
+        <source>The token&apos;s bytes in hexadecimal.</source>
+        <translation>I byte del token in esadecimale.</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>Id</translation>
+    </message>
+    <message>
+        <source>Number of the vocabulary item.</source>
+        <translation>Numero dell&apos;elemento del vocabolario.</translation>
+    </message>
+    <message>
+        <source>Magnitude</source>
+        <translation>Modulo</translation>
+    </message>
+    <message>
+        <source>Largest absolute value at the token&apos;s position after any layer.</source>
+        <translation>Valore assoluto massimo nella posizione del token dopo un qualsiasi layer.</translation>
+    </message>
+    <message>
+        <source>Massive</source>
+        <translation>Massivo</translation>
+    </message>
+    <message>
+        <source>yes: after some layer that value passes both massive thresholds in the run of this text.</source>
+        <translation>yes (sì): dopo qualche layer quel valore supera entrambe le soglie di massività nell&apos;esecuzione di questo testo.</translation>
+    </message>
+    <message>
+        <source>arXiv 2402.17762</source>
+        <translation>arXiv 2402.17762</translation>
+    </message>
+    <message>
+        <source>Self-attention</source>
+        <translation>Self-attention</translation>
+    </message>
+    <message>
+        <source>A[t, t], mean over all heads of the layers up to the ME layer.</source>
+        <translation>A[t, t], media su tutte le head dei layer fino al layer ME.</translation>
+    </message>
+    <message>
+        <source>Largest self-attention</source>
+        <translation>Self-attention massima</translation>
+    </message>
+    <message>
+        <source>A[t, t] of the head where it is largest, in those layers.</source>
+        <translation>A[t, t] della head in cui è massima, in quei layer.</translation>
+    </message>
+    <message>
+        <source>Its layer</source>
+        <translation>Suo layer</translation>
+    </message>
+    <message>
+        <source>Layer of that head.</source>
+        <translation>Layer di quella head.</translation>
+    </message>
+    <message>
+        <source>Its head</source>
+        <translation>Sua head</translation>
+    </message>
+    <message>
+        <source>Number of that head in its layer.</source>
+        <translation>Numero di quella head nel suo layer.</translation>
+    </message>
+    <message>
+        <source>cos(embedding, gain)</source>
+        <translation>cos(embedding, gain)</translation>
+    </message>
+    <message>
+        <source>Cosine between the token&apos;s embedding and the gain of the first norm.</source>
+        <translation>Coseno tra l&apos;embedding del token e il gain della prima norm.</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>What each token does at that position</source>
+        <translation>Che cosa fa ogni token in quella posizione</translation>
+    </message>
+    <message>
+        <source>Self sinking</source>
+        <translation>Self-sinking</translation>
+    </message>
+    <message>
+        <source>Self-attention in early layers against magnitude</source>
+        <translation>Self-attention nei primi layer rispetto al modulo</translation>
+    </message>
+    <message>
+        <source>delimiters</source>
+        <translation>delimitatori</translation>
+    </message>
+    <message>
+        <source>function words</source>
+        <translation>parole funzionali</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>parole</translation>
+    </message>
+    <message>
+        <source>At position %1 of a neutral text %2 of %3 delimiters and %4 of %5 words become spike tokens.</source>
+        <translation>In posizione %1 di un testo neutro %2 delimitatori su %3 e %4 parole su %5 diventano spike token.</translation>
+    </message>
+    <message>
+        <source>Up to layer %1 delimiters attend to themselves with %2, words with %3, on average.</source>
+        <translation>Fino al layer %1 i delimitatori prestano attenzione a se stessi per %2, le parole per %3, in media.</translation>
+    </message>
+    <message>
+        <source>The model came without a tokenizer, so delimiters and words cannot be told apart.</source>
+        <translation>Il modello è arrivato senza tokenizer, quindi delimitatori e parole non si possono distinguere.</translation>
+    </message>
+    <message>
+        <source>The tokenizer has none of the delimiters and words of this probe as one token.</source>
+        <translation>Il tokenizer non ha come token singolo nessuno dei delimitatori e delle parole di questa sonda.</translation>
+    </message>
+    <message>
+        <source>The prompt shows no ME layer, so self-attention is taken over all layers.</source>
+        <translation>Il prompt non mostra un layer ME, quindi la self-attention è presa su tutti i layer.</translation>
+    </message>
+    <message>
+        <source>The first layer has no norm with a gain before attention, so embeddings cannot be compared with one.</source>
+        <translation>Il primo layer non ha una norm con gain prima dell&apos;attention, quindi gli embedding non si possono confrontare con essa.</translation>
+    </message>
+    <message>
+        <source>Interventions are not part of this probe: it looks at the model as it was loaded.</source>
+        <translation>Gli interventi non fanno parte di questa sonda: guarda il modello com&apos;è stato caricato.</translation>
+    </message>
+    <message>
+        <source>arXiv 2402.09221; 20 bands of 5 % are this project&apos;s reading</source>
+        <translation>arXiv 2402.09221; 20 bande del 5 % sono interpretazione di questo progetto</translation>
+    </message>
+    <message>
+        <source>Energy share</source>
+        <translation>Quota di energia</translation>
+    </message>
+    <message>
+        <source>Share of the residual stream&apos;s squared length that lies in a band of the unembedding&apos;s right singular vectors; 0.05 when directions are equal.</source>
+        <translation>Quota della lunghezza al quadrato del residual stream che sta in una banda dei vettori singolari destri dell&apos;unembedding; 0,05 quando le direzioni sono uguali.</translation>
+    </message>
+    <message>
+        <source>Band</source>
+        <translation>Banda</translation>
+    </message>
+    <message>
+        <source>Twentieth of the singular directions by falling singular value, from 0; 19 is dark: it hardly reaches the logits.</source>
+        <translation>Ventesimo delle direzioni singolari per valore singolare decrescente, da 0; 19 è quella scura: raggiunge appena i logit.</translation>
+    </message>
+    <message>
+        <source>Dark share</source>
+        <translation>Quota scura</translation>
+    </message>
+    <message>
+        <source>Energy share of the last band.</source>
+        <translation>Quota di energia dell&apos;ultima banda.</translation>
+    </message>
+    <message>
+        <source>Dark share, others</source>
+        <translation>Quota scura, altri</translation>
+    </message>
+    <message>
+        <source>The same, mean over all other tokens.</source>
+        <translation>La stessa, media su tutti gli altri token.</translation>
+    </message>
+    <message>
+        <source>Matrix entropy</source>
+        <translation>Entropia di matrice</translation>
+    </message>
+    <message>
+        <source>nats</source>
+        <translation>nat</translation>
+    </message>
+    <message>
+        <source>−Σ p log p of p = σ²/Σσ², σ the singular values of the residual stream [tokens, width]; log of the smaller side when all directions are used alike.</source>
+        <translation>−Σ p log p di p = σ²/Σσ², σ i valori singolari del residual stream [token, larghezza]; logaritmo del lato minore quando tutte le direzioni sono usate allo stesso modo.</translation>
+    </message>
+    <message>
+        <source>after arXiv 2510.06477; squared singular values are this project&apos;s reading</source>
+        <translation>da arXiv 2510.06477; i valori singolari al quadrato sono interpretazione di questo progetto</translation>
+    </message>
+    <message>
+        <source>Direction</source>
+        <translation>Direzione</translation>
+    </message>
+    <message>
+        <source>Rank of the singular value, from 0.</source>
+        <translation>Rango del valore singolare, da 0.</translation>
+    </message>
+    <message>
+        <source>Singular value</source>
+        <translation>Valore singolare</translation>
+    </message>
+    <message>
+        <source>Of the unembedding matrix, norm gain left out.</source>
+        <translation>Della matrice di unembedding, senza il gain della norm.</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Scura</translation>
+    </message>
+    <message>
+        <source>Share of the dark band along depth</source>
+        <translation>Quota della banda scura lungo la profondità</translation>
+    </message>
+    <message>
+        <source>chosen token</source>
+        <translation>token scelto</translation>
+    </message>
+    <message>
+        <source>other tokens</source>
+        <translation>altri token</translation>
+    </message>
+    <message>
+        <source>all directions alike</source>
+        <translation>tutte le direzioni uguali</translation>
+    </message>
+    <message>
+        <source>Entropy</source>
+        <translation>Entropia</translation>
+    </message>
+    <message>
+        <source>Matrix entropy along depth</source>
+        <translation>Entropia di matrice lungo la profondità</translation>
+    </message>
+    <message>
+        <source>entropy</source>
+        <translation>entropia</translation>
+    </message>
+    <message>
+        <source>Singular values of the unembedding</source>
+        <translation>Valori singolari dell&apos;unembedding</translation>
+    </message>
+    <message>
+        <source>singular value</source>
+        <translation>valore singolare</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Layer</translation>
+    </message>
+    <message>
+        <source>Dark share and entropy by layer</source>
+        <translation>Quota scura ed entropia per layer</translation>
+    </message>
+    <message>
+        <source>The dark band holds at most %1 of token %2 ‘%3’, after layer %4; of the other tokens there %5 on average.</source>
+        <translation>La banda scura contiene al massimo %1 del token %2 ‘%3’, dopo il layer %4; degli altri token lì %5 in media.</translation>
+    </message>
+    <message>
+        <source>The residual stream&apos;s matrix entropy is lowest after layer %1 with %2 nats; the embedding has %3.</source>
+        <translation>L&apos;entropia di matrice del residual stream è minima dopo il layer %1 con %2 nat; l&apos;embedding ha %3.</translation>
+    </message>
+    <message>
+        <source>The prompt has one token, so there are no others to compare with and the entropy is 0.</source>
+        <translation>Il prompt ha un solo token, quindi non ce ne sono altri con cui confrontare e l&apos;entropia è 0.</translation>
+    </message>
+    <message>
+        <source>The matrix entropy is over the first %1 of %2 tokens.</source>
+        <translation>L&apos;entropia di matrice è sui primi %1 di %2 token.</translation>
+    </message>
+    <message>
+        <source>The final norm&apos;s gain is left out of the unembedding, as in the paper&apos;s matrix.</source>
+        <translation>Il gain della norm finale è escluso dall&apos;unembedding, come nella matrice dell&apos;articolo.</translation>
+    </message>
+    <message>
+        <source>Chosen</source>
+        <translation>Scelto</translation>
+    </message>
+    <message>
+        <source>Energy of token %1 in each band</source>
+        <translation>Energia del token %1 in ogni banda</translation>
+    </message>
+    <message>
+        <source>Others</source>
+        <translation>Altri</translation>
+    </message>
+    <message>
+        <source>Energy of the other tokens in each band</source>
+        <translation>Energia degli altri token in ogni banda</translation>
+    </message>
+    <message>
+        <source>after arXiv 2605.08504; the exact formula is this project&apos;s reading</source>
+        <translation>da arXiv 2605.08504; la formula esatta è interpretazione di questo progetto</translation>
+    </message>
+    <message>
+        <source>Cosine along depth</source>
+        <translation>Coseno lungo la profondità</translation>
+    </message>
+    <message>
+        <source>cos(h(l), h(r)) of a token&apos;s residual stream after layer l and after the reference layer r.</source>
+        <translation>cos(h(l), h(r)) del residual stream di un token dopo il layer l e dopo il layer di riferimento r.</translation>
+    </message>
+    <message>
+        <source>Cosine over prompts</source>
+        <translation>Coseno sui prompt</translation>
+    </message>
+    <message>
+        <source>Mean over all pairs of prompts of the cosine between their vectors at one position.</source>
+        <translation>Media su tutte le coppie di prompt del coseno tra i loro vettori in una posizione.</translation>
+    </message>
+    <message>
+        <source>Along depth, chosen token</source>
+        <translation>Lungo la profondità, token scelto</translation>
+    </message>
+    <message>
+        <source>cos(h(l), h(r)) of the chosen token.</source>
+        <translation>cos(h(l), h(r)) del token scelto.</translation>
+    </message>
+    <message>
+        <source>Along depth, others</source>
+        <translation>Lungo la profondità, altri</translation>
+    </message>
+    <message>
+        <source>The same, mean over all other tokens of the prompt.</source>
+        <translation>Lo stesso, media su tutti gli altri token del prompt.</translation>
+    </message>
+    <message>
+        <source>Over prompts, position 0</source>
+        <translation>Sui prompt, posizione 0</translation>
+    </message>
+    <message>
+        <source>Residual stream after the layer at position 0, mean cosine over pairs of prompts.</source>
+        <translation>Residual stream dopo il layer in posizione 0, coseno medio sulle coppie di prompt.</translation>
+    </message>
+    <message>
+        <source>Over prompts, later</source>
+        <translation>Sui prompt, successive</translation>
+    </message>
+    <message>
+        <source>The same at later positions, mean over positions.</source>
+        <translation>Lo stesso nelle posizioni successive, media sulle posizioni.</translation>
+    </message>
+    <message>
+        <source>Normalized, position 0</source>
+        <translation>Normalizzato, posizione 0</translation>
+    </message>
+    <message>
+        <source>What the layer&apos;s attention reads at position 0, normalized, mean cosine over pairs: near 1 is the near-constant vector.</source>
+        <translation>Ciò che l&apos;attention del layer legge in posizione 0, normalizzato, coseno medio sulle coppie: vicino a 1 è il vettore quasi costante.</translation>
+    </message>
+    <message>
+        <source>arXiv 2603.05498, Eq. 25</source>
+        <translation>arXiv 2603.05498, Eq. 25</translation>
+    </message>
+    <message>
+        <source>Normalized, later</source>
+        <translation>Normalizzato, successive</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>Profondità</translation>
+    </message>
+    <message>
+        <source>Direction along depth</source>
+        <translation>Direzione lungo la profondità</translation>
+    </message>
+    <message>
+        <source>position 0</source>
+        <translation>posizione 0</translation>
+    </message>
+    <message>
+        <source>later positions</source>
+        <translation>posizioni successive</translation>
+    </message>
+    <message>
+        <source>Invariance by layer</source>
+        <translation>Invarianza per layer</translation>
+    </message>
+    <message>
+        <source>After layer %1, the ME layer, token %2 ‘%3’ keeps its direction with a mean cosine of %4; other tokens with %5.</source>
+        <translation>Dopo il layer %1, il layer ME, il token %2 ‘%3’ mantiene la sua direzione con un coseno medio di %4; gli altri token con %5.</translation>
+    </message>
+    <message>
+        <source>Against the output of the last layer, %1, token %2 ‘%3’ has a mean cosine of %4; other tokens %5.</source>
+        <translation>Rispetto all&apos;output dell&apos;ultimo layer, %1, il token %2 ‘%3’ ha un coseno medio di %4; gli altri token %5.</translation>
+    </message>
+    <message>
+        <source>Over %1 prompts position 0 has a mean cosine of %2 from the output of layer %3 on, later positions %4.</source>
+        <translation>Su %1 prompt la posizione 0 ha un coseno medio di %2 dall&apos;output del layer %3 in poi, le posizioni successive %4.</translation>
+    </message>
+    <message>
+        <source>All prompts begin with the same token, and position 0 sees nothing else: its cosine over prompts is 1 by construction.</source>
+        <translation>Tutti i prompt cominciano con lo stesso token, e la posizione 0 non vede altro: il suo coseno sui prompt è 1 per costruzione.</translation>
+    </message>
+    <message>
+        <source>Later positions are 1 to %1, as far as the shortest prompt reaches.</source>
+        <translation>Le posizioni successive vanno da 1 a %1, fin dove arriva il prompt più corto.</translation>
+    </message>
+    <message>
+        <source>Over prompts the model is looked at as it was loaded, without the interventions.</source>
+        <translation>Sui prompt il modello è guardato com&apos;è stato caricato, senza gli interventi.</translation>
+    </message>
+    <message>
+        <source>Prompts</source>
+        <translation>Prompt</translation>
+    </message>
+    <message>
+        <source>Residual stream over prompts</source>
+        <translation>Residual stream sui prompt</translation>
+    </message>
+    <message>
+        <source>Reads</source>
+        <translation>Letture</translation>
+    </message>
+    <message>
+        <source>What attention reads, normalized, over prompts</source>
+        <translation>Ciò che l&apos;attention legge, normalizzato, sui prompt</translation>
+    </message>
+    <message>
+        <source>The prompt shows no ME layer, so directions are compared with the last layer&apos;s output.</source>
+        <translation>Il prompt non mostra un layer ME, quindi le direzioni sono confrontate con l&apos;output dell&apos;ultimo layer.</translation>
+    </message>
+    <message>
+        <source>Prompts cannot be compared: that needs a tokenizer and at least two texts of two tokens.</source>
+        <translation>I prompt non si possono confrontare: servono un tokenizer e almeno due testi di due token.</translation>
+    </message>
+    <message>
+        <source>arXiv 2603.05498, section 1.6 of the facts</source>
+        <translation>arXiv 2603.05498, sezione 1.6 dei fatti</translation>
+    </message>
+    <message>
+        <source>arXiv 2410.10781</source>
+        <translation>arXiv 2410.10781</translation>
+    </message>
+    <message>
+        <source>arXiv 2502.01563; λ = 5 from a secondary source</source>
+        <translation>arXiv 2502.01563; λ = 5 da una fonte secondaria</translation>
+    </message>
+    <message>
+        <source>Sink strength</source>
+        <translation>Forza del sink</translation>
+    </message>
+    <message>
+        <source>Attention averaged over the T queries, largest over the first half of the keys.</source>
+        <translation>Attenzione in media sulle T query, massima sulla prima metà delle key.</translation>
+    </message>
+    <message>
+        <source>arXiv 2603.05498, Eq. 27-28</source>
+        <translation>arXiv 2603.05498, Eq. 27-28</translation>
+    </message>
+    <message>
+        <source>Sink position</source>
+        <translation>Posizione del sink</translation>
+    </message>
+    <message>
+        <source>Key with the largest sink strength.</source>
+        <translation>Key con la forza del sink massima.</translation>
+    </message>
+    <message>
+        <source>arXiv 2603.05498, Eq. 28</source>
+        <translation>arXiv 2603.05498, Eq. 28</translation>
+    </message>
+    <message>
+        <source>Logit gap</source>
+        <translation>Scarto di logit</translation>
+    </message>
+    <message>
+        <source>Scaled q·k to the sink key minus the mean to the other earlier keys, the query&apos;s own left out; mean over the queries.</source>
+        <translation>q·k scalato verso la sink key meno la media verso le altre key precedenti, esclusa quella della query stessa; media sulle query.</translation>
+    </message>
+    <message>
+        <source>arXiv 2410.13835, released code</source>
+        <translation>arXiv 2410.13835, codice pubblicato</translation>
+    </message>
+    <message>
+        <source>Gap before RoPE</source>
+        <translation>Scarto prima di RoPE</translation>
+    </message>
+    <message>
+        <source>The same with queries and keys before rotation.</source>
+        <translation>Lo stesso con query e key prima della rotazione.</translation>
+    </message>
+    <message>
+        <source>cos to sink</source>
+        <translation>cos con il sink</translation>
+    </message>
+    <message>
+        <source>Mean cosine between queries and the sink key, rotated.</source>
+        <translation>Coseno medio tra le query e la sink key, ruotate.</translation>
+    </message>
+    <message>
+        <source>cos to others</source>
+        <translation>cos con le altre</translation>
+    </message>
+    <message>
+        <source>Mean cosine between queries and other earlier keys, rotated.</source>
+        <translation>Coseno medio tra le query e le altre key precedenti, ruotate.</translation>
+    </message>
+    <message>
+        <source>‖q‖‖k‖ to sink</source>
+        <translation>‖q‖‖k‖ con il sink</translation>
+    </message>
+    <message>
+        <source>Mean product of the norms of queries and of the sink key.</source>
+        <translation>Prodotto medio delle norme delle query e della sink key.</translation>
+    </message>
+    <message>
+        <source>‖q‖‖k‖ to others</source>
+        <translation>‖q‖‖k‖ con le altre</translation>
+    </message>
+    <message>
+        <source>Mean product of the norms of queries and of other earlier keys.</source>
+        <translation>Prodotto medio delle norme delle query e delle altre key precedenti.</translation>
+    </message>
+    <message>
+        <source>Dimension of other keys</source>
+        <translation>Dimensione delle altre key</translation>
+    </message>
+    <message>
+        <source>Participation ratio (Σσ²)²/Σσ⁴ of the stacked keys without the sink key.</source>
+        <translation>Participation ratio (Σσ²)²/Σσ⁴ delle key impilate senza la sink key.</translation>
+    </message>
+    <message>
+        <source>Dimension of queries</source>
+        <translation>Dimensione delle query</translation>
+    </message>
+    <message>
+        <source>Participation ratio of the stacked queries.</source>
+        <translation>Participation ratio delle query impilate.</translation>
+    </message>
+    <message>
+        <source>Dimension of sink keys</source>
+        <translation>Dimensione delle sink key</translation>
+    </message>
+    <message>
+        <source>Participation ratio of the sink keys of all prompts of the set, before rotation; at most their number.</source>
+        <translation>Participation ratio delle sink key di tutti i prompt dell&apos;insieme, prima della rotazione; al massimo il loro numero.</translation>
+    </message>
+    <message>
+        <source>Share in the spike channels&apos; span</source>
+        <translation>Quota nello spazio dei canali spike</translation>
+    </message>
+    <message>
+        <source>Share of the sink key&apos;s energy in the span of what the spike channels alone write into it.</source>
+        <translation>Quota dell&apos;energia della sink key nello spazio generato da ciò che i soli canali spike vi scrivono.</translation>
+    </message>
+    <message>
+        <source>arXiv 2603.05498, Eq. 26</source>
+        <translation>arXiv 2603.05498, Eq. 26</translation>
+    </message>
+    <message>
+        <source>Vectors</source>
+        <translation>Vettori</translation>
+    </message>
+    <message>
+        <source>query, key or value; keys and values by key head.</source>
+        <translation>query, key o value; key e value per head di key.</translation>
+    </message>
+    <message>
+        <source>Dimension</source>
+        <translation>Dimensione</translation>
+    </message>
+    <message>
+        <source>Coordinate within the head, half-split order.</source>
+        <translation>Coordinata nella head, in ordine half-split.</translation>
+    </message>
+    <message>
+        <source>Times the mean</source>
+        <translation>Volte la media</translation>
+    </message>
+    <message>
+        <source>Norm of the coordinate over all positions, over the head&apos;s mean.</source>
+        <translation>Norma della coordinata su tutte le posizioni, sulla media della head.</translation>
+    </message>
+    <message>
+        <source>Wavelength</source>
+        <translation>Lunghezza d&apos;onda</translation>
+    </message>
+    <message>
+        <source>Tokens for one full turn of the coordinate&apos;s rotary pair; empty where it does not turn.</source>
+        <translation>Token per un giro completo della coppia rotante della coordinata; vuoto dove non ruota.</translation>
+    </message>
+    <message>
+        <source>arXiv 2104.09864</source>
+        <translation>arXiv 2104.09864</translation>
+    </message>
+    <message>
+        <source>Norm over positions</source>
+        <translation>Norma sulle posizioni</translation>
+    </message>
+    <message>
+        <source>M = ‖x‖ of one coordinate over all positions.</source>
+        <translation>M = ‖x‖ di una coordinata su tutte le posizioni.</translation>
+    </message>
+    <message>
+        <source>Heads</source>
+        <translation>Head</translation>
+    </message>
+    <message>
+        <source>heads</source>
+        <translation>head</translation>
+    </message>
+    <message>
+        <source>Logit gaps</source>
+        <translation>Scarti di logit</translation>
+    </message>
+    <message>
+        <source>Logit gap of each head</source>
+        <translation>Scarto di logit di ogni head</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Key</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valore</translation>
+    </message>
+    <message>
+        <source>Massive values</source>
+        <translation>Valori massivi</translation>
+    </message>
+    <message>
+        <source>Massive values in queries, keys and values</source>
+        <translation>Valori massivi in query, key e value</translation>
+    </message>
+    <message>
+        <source>Queries of layer %1, by coordinate</source>
+        <translation>Query del layer %1, per coordinata</translation>
+    </message>
+    <message>
+        <source>Keys of layer %1, by coordinate</source>
+        <translation>Key del layer %1, per coordinata</translation>
+    </message>
+    <message>
+        <source>Sink heads have a median logit gap of %1 and a cosine of %2 to their sink key; heads that do not sink %3 and %4.</source>
+        <translation>Le head con sink hanno uno scarto di logit mediano di %1 e un coseno di %2 con la loro sink key; le head senza sink %3 e %4.</translation>
+    </message>
+    <message>
+        <source>Over the prompts the sink keys of a sink head fill %1 dimensions (median), its other keys %2.</source>
+        <translation>Sui prompt le sink key di una head con sink riempiono %1 dimensioni (mediana), le sue altre key %2.</translation>
+    </message>
+    <message>
+        <source>Logits are taken before the model&apos;s soft cap.</source>
+        <translation>I logit sono presi prima del soft cap del modello.</translation>
+    </message>
+    <message>
+        <source>Without spike channels there is no share of the sink key in their span.</source>
+        <translation>Senza canali spike non c&apos;è una quota della sink key nel loro spazio.</translation>
+    </message>
+    <message>
+        <source>The model normalizes queries and keys; all numbers are of the vectors after that norm.</source>
+        <translation>Il modello normalizza query e key; tutti i numeri sono dei vettori dopo quella norm.</translation>
+    </message>
+    <message>
+        <source>Other prompts: %1</source>
+        <translation>Altri prompt: %1</translation>
+    </message>
+    <message>
+        <source>Gap by cosine</source>
+        <translation>Scarto per coseno</translation>
+    </message>
+    <message>
+        <source>Logit gap against the cosine to the sink key</source>
+        <translation>Scarto di logit rispetto al coseno con la sink key</translation>
+    </message>
+    <message>
+        <source>Norm products: sink key against other keys</source>
+        <translation>Prodotti delle norme: sink key rispetto alle altre key</translation>
+    </message>
+    <message>
+        <source>arXiv 2603.05498, section 3, Fig. 1</source>
+        <translation>arXiv 2603.05498, sezione 3, Fig. 1</translation>
+    </message>
+    <message>
+        <source>Absolute value of one coordinate of one token.</source>
+        <translation>Valore assoluto di una coordinata di un token.</translation>
+    </message>
+    <message>
+        <source>Value in the residual stream after the layer, with its sign.</source>
+        <translation>Valore nel residual stream dopo il layer, con il suo segno.</translation>
+    </message>
+    <message>
+        <source>Magnitude over the median magnitude of the whole layer output.</source>
+        <translation>Modulo sulla mediana dei moduli dell&apos;intero output del layer.</translation>
+    </message>
+    <message>
+        <source>arXiv 2402.17762, as released with arXiv 2503.22329</source>
+        <translation>arXiv 2402.17762, come nel codice di arXiv 2503.22329</translation>
+    </message>
+    <message>
+        <source>Adds</source>
+        <translation>Aggiunge</translation>
+    </message>
+    <message>
+        <source>What the block adds to that channel of the spike token.</source>
+        <translation>Ciò che il blocco aggiunge a quel canale dello spike token.</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Passo</translation>
+    </message>
+    <message>
+        <source>up: before the peak with its sign; down: after it against its sign.</source>
+        <translation>up: prima del picco con il suo segno; down: dopo, contro il suo segno.</translation>
+    </message>
+    <message>
+        <source>arXiv 2603.05498, Table 1; from a tenth of the channel&apos;s peak on, this project&apos;s reading</source>
+        <translation>arXiv 2603.05498, Tabella 1; da un decimo del picco del canale in su, interpretazione di questo progetto</translation>
+    </message>
+    <message>
+        <source>First layer</source>
+        <translation>Primo layer</translation>
+    </message>
+    <message>
+        <source>First layer after which the channel is at least 0.3 of the peak.</source>
+        <translation>Primo layer dopo il quale il canale è almeno 0,3 del picco.</translation>
+    </message>
+    <message>
+        <source>Last layer</source>
+        <translation>Ultimo layer</translation>
+    </message>
+    <message>
+        <source>Last layer after which the channel is at least 0.3 of the peak.</source>
+        <translation>Ultimo layer dopo il quale il canale è almeno 0,3 del picco.</translation>
+    </message>
+    <message>
+        <source>Peak after layer</source>
+        <translation>Picco dopo il layer</translation>
+    </message>
+    <message>
+        <source>Layer after which the channel is largest.</source>
+        <translation>Layer dopo il quale il canale è massimo.</translation>
+    </message>
+    <message>
+        <source>Peak</source>
+        <translation>Picco</translation>
+    </message>
+    <message>
+        <source>The largest value of that stretch, with its sign.</source>
+        <translation>Il valore più grande di quel tratto, con il suo segno.</translation>
+    </message>
+    <message>
+        <source>Residual</source>
+        <translation>Residual</translation>
+    </message>
+    <message>
+        <source>Largest magnitudes after each layer</source>
+        <translation>Moduli massimi dopo ogni layer</translation>
+    </message>
+    <message>
+        <source>largest</source>
+        <translation>più grande</translation>
+    </message>
+    <message>
+        <source>second</source>
+        <translation>secondo</translation>
+    </message>
+    <message>
+        <source>third</source>
+        <translation>terzo</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>mediana</translation>
+    </message>
+    <message>
+        <source>massive above</source>
+        <translation>massivo sopra</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation>Blocchi</translation>
+    </message>
+    <message>
+        <source>Largest magnitude that each block adds</source>
+        <translation>Modulo massimo che ogni blocco aggiunge</translation>
+    </message>
+    <message>
+        <source>attention</source>
+        <translation>attention</translation>
+    </message>
+    <message>
+        <source>feed-forward</source>
+        <translation>feed-forward</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Passi</translation>
+    </message>
+    <message>
+        <source>Blocks that raise and lower the spike</source>
+        <translation>Blocchi che alzano e abbassano lo spike</translation>
+    </message>
+    <message>
+        <source>up</source>
+        <translation>su</translation>
+    </message>
+    <message>
+        <source>down</source>
+        <translation>giù</translation>
+    </message>
+    <message>
+        <source>Generations</source>
+        <translation>Generazioni</translation>
+    </message>
+    <message>
+        <source>Generations of each spike channel</source>
+        <translation>Generazioni di ogni canale spike</translation>
+    </message>
+    <message>
+        <source>Massive entries</source>
+        <translation>Valori massivi</translation>
+    </message>
+    <message>
+        <source>No entry of the residual stream is above %1 and above %2 times its layer&apos;s median.</source>
+        <translation>Nessun valore del residual stream è sopra %1 e sopra %2 volte la mediana del suo layer.</translation>
+    </message>
+    <message>
+        <source>%1 entries are massive, after layers %2 to %3; the largest is %4 in channel %5 of token %6 ‘%7’.</source>
+        <translation>%1 valori sono massivi, dopo i layer da %2 a %3; il più grande è %4 nel canale %5 del token %6 ‘%7’.</translation>
+    </message>
+    <message>
+        <source>logit lens (nostalgebraist, 2020), with the model&apos;s own final norm</source>
+        <translation>logit lens (nostalgebraist, 2020), con la norm finale del modello stesso</translation>
+    </message>
+    <message>
+        <source>Probability</source>
+        <translation>Probabilità</translation>
+    </message>
+    <message>
+        <source>Of the token that is most probable when final norm and unembedding read the residual stream after the layer; its text is the label.</source>
+        <translation>Del token più probabile quando norm finale e unembedding leggono il residual stream dopo il layer; il suo testo è l&apos;etichetta.</translation>
+    </message>
+    <message>
+        <source>Probability of the answer</source>
+        <translation>Probabilità della risposta</translation>
+    </message>
+    <message>
+        <source>Probability, read after the layer, of the token that the whole model finds most probable.</source>
+        <translation>Probabilità, letta dopo il layer, del token che l&apos;intero modello trova più probabile.</translation>
+    </message>
+    <message>
+        <source>KL to the answer</source>
+        <translation>KL dalla risposta</translation>
+    </message>
+    <message>
+        <source>Kullback-Leibler divergence of the distribution read after the layer from the model&apos;s own.</source>
+        <translation>Divergenza di Kullback-Leibler della distribuzione letta dopo il layer da quella del modello.</translation>
+    </message>
+    <message>
+        <source>Says</source>
+        <translation>Dice</translation>
+    </message>
+    <message>
+        <source>The most probable token when read after the layer.</source>
+        <translation>Il token più probabile quando si legge dopo il layer.</translation>
+    </message>
+    <message>
+        <source>Top</source>
+        <translation>Primo</translation>
+    </message>
+    <message>
+        <source>Most probable token after each layer</source>
+        <translation>Token più probabile dopo ogni layer</translation>
+    </message>
+    <message>
+        <source>position %1</source>
+        <translation>posizione %1</translation>
+    </message>
+    <message>
+        <source>What the model would say after each layer at position %1</source>
+        <translation>Che cosa direbbe il modello dopo ogni layer in posizione %1</translation>
+    </message>
+    <message>
+        <source>At position %1 the model answers ‘%2’ with probability %3; read after each layer, that is the most probable token from layer %4 on.</source>
+        <translation>In posizione %1 il modello risponde ‘%2’ con probabilità %3; letto dopo ogni layer, quello è il token più probabile dal layer %4 in poi.</translation>
+    </message>
+    <message>
+        <source>Positions %1 to %2 of %3 tokens are shown, around the selected one.</source>
+        <translation>Sono mostrate le posizioni da %1 a %2 di %3 token, attorno a quella selezionata.</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Risposta</translation>
+    </message>
+    <message>
+        <source>Probability of the answer along depth</source>
+        <translation>Probabilità della risposta lungo la profondità</translation>
+    </message>
+    <message>
+        <source>Kl</source>
+        <translation>KL</translation>
+    </message>
+    <message>
+        <source>Distance from the model&apos;s own distribution</source>
+        <translation>Distanza dalla distribuzione del modello stesso</translation>
+    </message>
+    <message>
+        <source>This analysis is not known.</source>
+        <translation>Questa analisi non è nota.</translation>
+    </message>
+    <message>
+        <source>arXiv 2605.08504, section 2</source>
+        <translation>arXiv 2605.08504, sezione 2</translation>
+    </message>
+    <message>
+        <source>arXiv 2411.07191</source>
+        <translation>arXiv 2411.07191</translation>
+    </message>
+    <message>
+        <source>Before the norm</source>
+        <translation>Prima della norm</translation>
+    </message>
+    <message>
+        <source>What the norm before the feed-forward reads in that channel.</source>
+        <translation>Ciò che la norm prima del feed-forward legge in quel canale.</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>Gain</translation>
+    </message>
+    <message>
+        <source>The norm&apos;s factor for the channel as really applied (1 + w for Gemma).</source>
+        <translation>Il fattore della norm per il canale com&apos;è davvero applicato (1 + w per Gemma).</translation>
+    </message>
+    <message>
+        <source>After the norm</source>
+        <translation>Dopo la norm</translation>
+    </message>
+    <message>
+        <source>What the feed-forward reads in that channel.</source>
+        <translation>Ciò che il feed-forward legge in quel canale.</translation>
+    </message>
+    <message>
+        <source>Neuron</source>
+        <translation>Neurone</translation>
+    </message>
+    <message>
+        <source>Coordinate between gate/up and down projection, counted from 0.</source>
+        <translation>Coordinata tra gate/up e down projection, contata da 0.</translation>
+    </message>
+    <message>
+        <source>What enters the activation.</source>
+        <translation>Ciò che entra nella funzione di attivazione.</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Up</translation>
+    </message>
+    <message>
+        <source>What the activation&apos;s output is multiplied with.</source>
+        <translation>Ciò per cui viene moltiplicato l&apos;output della funzione di attivazione.</translation>
+    </message>
+    <message>
+        <source>Product</source>
+        <translation>Prodotto</translation>
+    </message>
+    <message>
+        <source>What the down projection reads from the neuron.</source>
+        <translation>Ciò che la down projection legge dal neurone.</translation>
+    </message>
+    <message>
+        <source>Down weight</source>
+        <translation>Peso down</translation>
+    </message>
+    <message>
+        <source>Entry of the down projection from the neuron to the channel.</source>
+        <translation>Elemento della down projection dal neurone al canale.</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Parte</translation>
+    </message>
+    <message>
+        <source>Weight times product: what the neuron adds to the channel.</source>
+        <translation>Peso per prodotto: ciò che il neurone aggiunge al canale.</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Quota</translation>
+    </message>
+    <message>
+        <source>Part over what the feed-forward computes in the channel.</source>
+        <translation>Parte su ciò che il feed-forward calcola nel canale.</translation>
+    </message>
+    <message>
+        <source>Largest input</source>
+        <translation>Input massimo</translation>
+    </message>
+    <message>
+        <source>Largest magnitude that the down projection reads, signed, over all tokens.</source>
+        <translation>Valore di modulo massimo che la down projection legge, con segno, su tutti i token.</translation>
+    </message>
+    <message>
+        <source>Largest magnitude that the down projection gives, signed, over all tokens.</source>
+        <translation>Valore di modulo massimo che la down projection dà, con segno, su tutti i token.</translation>
+    </message>
+    <message>
+        <source>At position</source>
+        <translation>In posizione</translation>
+    </message>
+    <message>
+        <source>Position of the token with the largest output.</source>
+        <translation>Posizione del token con l&apos;output massimo.</translation>
+    </message>
+    <message>
+        <source>Super weight</source>
+        <translation>Super weight</translation>
+    </message>
+    <message>
+        <source>yes: input and output exceed 50 at the same token.</source>
+        <translation>yes (sì): input e output superano 50 nello stesso token.</translation>
+    </message>
+    <message>
+        <source>arXiv 2411.07191, threshold of its code; the same token is this project&apos;s reading</source>
+        <translation>arXiv 2411.07191, soglia del suo codice; lo stesso token è interpretazione di questo progetto</translation>
+    </message>
+    <message>
+        <source>Largest magnitude</source>
+        <translation>Modulo massimo</translation>
+    </message>
+    <message>
+        <source>Largest magnitude at the down projection, over all tokens.</source>
+        <translation>Modulo massimo alla down projection, su tutti i token.</translation>
+    </message>
+    <message>
+        <source>Gains</source>
+        <translation>Gain</translation>
+    </message>
+    <message>
+        <source>What RMSNorm hands to layer %1&apos;s feed-forward at the spike token</source>
+        <translation>Che cosa RMSNorm consegna al feed-forward del layer %1 nello spike token</translation>
+    </message>
+    <message>
+        <source>Neurons</source>
+        <translation>Neuroni</translation>
+    </message>
+    <message>
+        <source>Neurons that write channel %1</source>
+        <translation>Neuroni che scrivono il canale %1</translation>
+    </message>
+    <message>
+        <source>Super weights</source>
+        <translation>Super weight</translation>
+    </message>
+    <message>
+        <source>Down projections</source>
+        <translation>Down projection</translation>
+    </message>
+    <message>
+        <source>Peaks</source>
+        <translation>Picchi</translation>
+    </message>
+    <message>
+        <source>Largest input and output of each down projection</source>
+        <translation>Input e output massimi di ogni down projection</translation>
+    </message>
+    <message>
+        <source>super weights above</source>
+        <translation>super weight sopra</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>input</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>output</translation>
+    </message>
+    <message>
+        <source>The norm before its feed-forward changes the token&apos;s concentration R from %1 to %2 nats (one channel alone would have %3); channel %4 is largest after it, with the gain %5.</source>
+        <translation>La norm prima del suo feed-forward cambia la concentrazione R del token da %1 a %2 nat (un solo canale avrebbe %3); il canale %4 è il più grande dopo di essa, con il gain %5.</translation>
+    </message>
+    <message>
+        <source>Neuron %1 answers with %2 and adds %3 to channel %4, %5 of the %6 that the feed-forward computes there; its weight is %7, at [%4, %1] of layer %8&apos;s down projection.</source>
+        <translation>Il neurone %1 risponde con %2 e aggiunge %3 al canale %4, %5 dei %6 che il feed-forward vi calcola; il suo peso è %7, in [%4, %1] della down projection del layer %8.</translation>
+    </message>
+    <message>
+        <source>The massive-emergence layer is layer %1: its feed-forward raises the largest magnitude %2-fold, at token %3 ‘%4’.</source>
+        <translation>Il layer di emergenza massiva è il layer %1: il suo feed-forward aumenta il modulo massimo di %2 volte, nel token %3 ‘%4’.</translation>
+    </message>
+    <message>
+        <source>The massive-emergence layer is layer %1: its attention raises the largest magnitude %2-fold, at token %3 ‘%4’.</source>
+        <translation>Il layer di emergenza massiva è il layer %1: la sua attention aumenta il modulo massimo di %2 volte, nel token %3 ‘%4’.</translation>
+    </message>
+    <message>
+        <source>No massive-emergence layer: no entry of the residual stream is massive.</source>
+        <translation>Nessun layer di emergenza massiva: nessun valore del residual stream è massivo.</translation>
+    </message>
+    <message>
+        <source>Layer %1&apos;s feed-forward is a mixture of experts and is not taken apart.</source>
+        <translation>Il feed-forward del layer %1 è una mistura di esperti e non viene scomposto.</translation>
+    </message>
+    <message>
+        <source>Sparsity</source>
+        <translation>Sparsità</translation>
+    </message>
+    <message>
+        <source>Share of channels with |h̃| below 0.01, h̃ = h / rms(h) without gain.</source>
+        <translation>Frazione dei canali con |h̃| sotto 0,01, h̃ = h / rms(h) senza gain.</translation>
+    </message>
+    <message>
+        <source>arXiv 2603.05498, Eq. 24; the threshold is a public monitor&apos;s</source>
+        <translation>arXiv 2603.05498, Eq. 24; la soglia è quella di un monitor pubblico</translation>
+    </message>
+    <message>
+        <source>Largest over √d</source>
+        <translation>Massimo su √d</translation>
+    </message>
+    <message>
+        <source>Largest |h̃| over √width, which it cannot exceed.</source>
+        <translation>|h̃| massimo su √larghezza, che non può superare.</translation>
+    </message>
+    <message>
+        <source>arXiv 2603.05498, Eq. 23</source>
+        <translation>arXiv 2603.05498, Eq. 23</translation>
+    </message>
+    <message>
+        <source>Concentration R</source>
+        <translation>Concentrazione R</translation>
+    </message>
+    <message>
+        <source>log d + Σ p log p of the energies p = h̃² / d: 0 when all channels are alike, log d for one alone.</source>
+        <translation>log d + Σ p log p delle energie p = h̃² / d: 0 quando tutti i canali sono uguali, log d per uno solo.</translation>
+    </message>
+    <message>
+        <source>arXiv 2503.22329, as in section 3.5 of the facts</source>
+        <translation>arXiv 2503.22329, come nella sezione 3.5 dei fatti</translation>
+    </message>
+    <message>
+        <source>Mutual cosine</source>
+        <translation>Coseno reciproco</translation>
+    </message>
+    <message>
+        <source>Mean cosine over all pairs of tokens, of the residual stream.</source>
+        <translation>Coseno medio su tutte le coppie di token, del residual stream.</translation>
+    </message>
+    <message>
+        <source>arXiv 2603.05498, Fig. 5</source>
+        <translation>arXiv 2603.05498, Fig. 5</translation>
+    </message>
+    <message>
+        <source>spike: the spike token; others: the mean over all other tokens.</source>
+        <translation>spike: lo spike token; others: la media su tutti gli altri token.</translation>
+    </message>
+    <message>
+        <source>the token</source>
+        <translation>il token</translation>
+    </message>
+    <message>
+        <source>others, mean</source>
+        <translation>altri, media</translation>
+    </message>
+    <message>
+        <source>spike</source>
+        <translation>spike</translation>
+    </message>
+    <message>
+        <source>others</source>
+        <translation>altri</translation>
+    </message>
+    <message>
+        <source>Fewer than two spike tokens over all prompts, so there is no mutual cosine.</source>
+        <translation>Meno di due spike token su tutti i prompt, quindi non c&apos;è un coseno reciproco.</translation>
+    </message>
+    <message>
+        <source>How alike %1 spike tokens are along depth</source>
+        <translation>Quanto si somigliano %1 spike token lungo la profondità</translation>
+    </message>
+    <message>
+        <source>The %1 spike tokens of this prompt and of the set have a mutual cosine of %2 before layer %3 and of %4 after it.</source>
+        <translation>I %1 spike token di questo prompt e dell&apos;insieme hanno un coseno reciproco di %2 prima del layer %3 e di %4 dopo.</translation>
+    </message>
+    <message>
+        <source>Before layer %1, token %2 ‘%3’ reaches %4 of the bound √d, %5 % of its channels are below 0.01, and R is %6 of %7 nats; of the other tokens the mean is %8 of the bound and %9 nats.</source>
+        <translation>Prima del layer %1, il token %2 ‘%3’ raggiunge %4 del limite √d, il %5 % dei suoi canali è sotto 0,01, e R è %6 di %7 nat; degli altri token la media è %8 del limite e %9 nat.</translation>
+    </message>
+    <message>
+        <source>No token has massive entries; the first token stands in their place.</source>
+        <translation>Nessun token ha valori massivi; al loro posto sta il primo token.</translation>
+    </message>
+    <message>
+        <source>The model&apos;s norms are not RMSNorm; the numbers say what RMSNorm without gain would make of the same stream.</source>
+        <translation>Le norm del modello non sono RMSNorm; i numeri dicono che cosa RMSNorm senza gain farebbe dello stesso stream.</translation>
+    </message>
+    <message>
+        <source>Concentration</source>
+        <translation>Concentrazione</translation>
+    </message>
+    <message>
+        <source>Concentration along depth</source>
+        <translation>Concentrazione lungo la profondità</translation>
+    </message>
+    <message>
+        <source>Bound</source>
+        <translation>Limite</translation>
+    </message>
+    <message>
+        <source>Largest normalized value over its bound √d</source>
+        <translation>Valore normalizzato massimo sul suo limite √d</translation>
+    </message>
+    <message>
+        <source>Sparsity along depth</source>
+        <translation>Sparsità lungo la profondità</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>Cambiato</translation>
+    </message>
+    <message>
+        <source>What was changed against the baseline.</source>
+        <translation>Che cosa è stato cambiato rispetto alla baseline.</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>In</translation>
+    </message>
+    <message>
+        <source>The value it was changed to.</source>
+        <translation>Il valore in cui è stato cambiato.</translation>
+    </message>
+    <message>
+        <source>Perplexity</source>
+        <translation>Perplexity</translation>
+    </message>
+    <message>
+        <source>Validation perplexity after training.</source>
+        <translation>Perplexity di validazione dopo l&apos;addestramento.</translation>
+    </message>
+    <message>
+        <source>Share of heads whose attention to one of the first T/2 keys exceeds 0.3, mean over T = 64 queries.</source>
+        <translation>Frazione delle head la cui attenzione a una delle prime T/2 key supera 0,3, media su T = 64 query.</translation>
+    </message>
+    <message>
+        <source>Largest activation magnitude; of the open model, after any layer in the prompt&apos;s run.</source>
+        <translation>Modulo di attivazione massimo; del modello aperto, dopo un qualsiasi layer nell&apos;esecuzione del prompt.</translation>
+    </message>
+    <message>
+        <source>arXiv 2603.05498, Tables 3-8; how it is aggregated there is not printed</source>
+        <translation>arXiv 2603.05498, Tabelle 3-8; come sia aggregato non vi è stampato</translation>
+    </message>
+    <message>
+        <source>Ablations</source>
+        <translation>Ablazioni</translation>
+    </message>
+    <message>
+        <source>Published, 7B models trained from scratch, not computed here</source>
+        <translation>Pubblicati, modelli da 7B addestrati da zero, non calcolati qui</translation>
+    </message>
+    <message>
+        <source>Scatter</source>
+        <translation>Dispersione</translation>
+    </message>
+    <message>
+        <source>published</source>
+        <translation>pubblicati</translation>
+    </message>
+    <message>
+        <source>The open model is not marked: its sink ratio is over %1 tokens, the published ones over 64; run a prompt of at least 64 tokens with T = 64.</source>
+        <translation>Il modello aperto non è segnato: il suo sink ratio è su %1 token, quelli pubblicati su 64; esegui un prompt di almeno 64 token con T = 64.</translation>
+    </message>
+    <message>
+        <source>open model</source>
+        <translation>modello aperto</translation>
+    </message>
+    <message>
+        <source>The open model lies at a spike of %1 and a sink ratio of %2 % on this prompt.</source>
+        <translation>Il modello aperto sta a uno spike di %1 e a un sink ratio del %2 % su questo prompt.</translation>
+    </message>
+    <message>
+        <source>Comparable: how sink ratio (ε 0.3, T = 64) and magnitude are computed. Not comparable: the text (one prompt here, C4 there), the size and the training; perplexities of different texts and tokenizers least of all.</source>
+        <translation>Confrontabili: come si calcolano sink ratio (ε 0,3, T = 64) e modulo. Non confrontabili: il testo (qui un prompt, là C4), la dimensione e l&apos;addestramento; meno di tutto le perplexity di testi e tokenizer diversi.</translation>
+    </message>
+    <message>
+        <source>In the published ablations spikes and sinks come apart: sandwich norms and DynamicTanh lower the spike and keep the sinks; conditional gates and small heads lower both.</source>
+        <translation>Nelle ablazioni pubblicate spike e sink si separano: sandwich norm e DynamicTanh abbassano lo spike e tengono i sink; gate condizionali e head piccole abbassano entrambi.</translation>
+    </message>
+    <message>
+        <source>Each published model was trained with the change; switching the same thing in a trained model does not reproduce it.</source>
+        <translation>Ogni modello pubblicato è stato addestrato con il cambiamento; attivare la stessa cosa in un modello addestrato non lo riproduce.</translation>
+    </message>
+    <message>
+        <source>Strength on token 0</source>
+        <translation>Forza sul token 0</translation>
+    </message>
+    <message>
+        <source>Attention to the first token averaged over the queries that see it.</source>
+        <translation>Attenzione al primo token in media sulle query che lo vedono.</translation>
+    </message>
+    <message>
+        <source>Mean attention distance Σ A (t − k), over all queries.</source>
+        <translation>Distanza media di attenzione Σ A (t − k), su tutte le query.</translation>
+    </message>
+    <message>
+        <source>Distance without sink</source>
+        <translation>Distanza senza sink</translation>
+    </message>
+    <message>
+        <source>The same with the sink key left out and each row renormalised.</source>
+        <translation>Lo stesso con la sink key esclusa e ogni riga rinormalizzata.</translation>
+    </message>
+    <message>
+        <source>Value drain</source>
+        <translation>Value drain</translation>
+    </message>
+    <message>
+        <source>Norm of the sink key&apos;s value over the mean norm of the other tokens&apos; values.</source>
+        <translation>Norma del value della sink key sulla norma media dei value degli altri token.</translation>
+    </message>
+    <message>
+        <source>arXiv 2410.13835</source>
+        <translation>arXiv 2410.13835</translation>
+    </message>
+    <message>
+        <source>Row entropy</source>
+        <translation>Entropia di riga</translation>
+    </message>
+    <message>
+        <source>Entropy of a query&apos;s row over log(t + 1), averaged over the queries from 1 on.</source>
+        <translation>Entropia della riga di una query su log(t + 1), in media sulle query da 1 in poi.</translation>
+    </message>
+    <message>
+        <source>Column entropy</source>
+        <translation>Entropia di colonna</translation>
+    </message>
+    <message>
+        <source>Entropy of a key&apos;s column over its queries, over log(T − k); largest over the first half of the keys.</source>
+        <translation>Entropia della colonna di una key sulle sue query, su log(T − k); massima sulla prima metà delle key.</translation>
+    </message>
+    <message>
+        <source>arXiv 2410.13835; the first half is this project&apos;s reading</source>
+        <translation>arXiv 2410.13835; la prima metà è interpretazione di questo progetto</translation>
+    </message>
+    <message>
+        <source>Sink by entropy</source>
+        <translation>Sink per entropia</translation>
+    </message>
+    <message>
+        <source>yes: row entropy below 0.5 and column entropy above 0.9.</source>
+        <translation>yes (sì): entropia di riga sotto 0,5 ed entropia di colonna sopra 0,9.</translation>
+    </message>
+    <message>
+        <source>arXiv 2410.13835, whose thresholds are arguments; these are this project&apos;s reading</source>
+        <translation>arXiv 2410.13835, le cui soglie sono argomenti; queste sono interpretazione di questo progetto</translation>
+    </message>
+    <message>
+        <source>Share of heads</source>
+        <translation>Frazione di head</translation>
+    </message>
+    <message>
+        <source>Heads whose strength at that place exceeds ε, over all heads.</source>
+        <translation>Head la cui forza in quel punto supera ε, su tutte le head.</translation>
+    </message>
+    <message>
+        <source>Mean over the layer&apos;s heads.</source>
+        <translation>Media sulle head del layer.</translation>
+    </message>
+    <message>
+        <source>Strengths</source>
+        <translation>Forze</translation>
+    </message>
+    <message>
+        <source>Sink strength of each head</source>
+        <translation>Forza del sink di ogni head</translation>
+    </message>
+    <message>
+        <source>Positions</source>
+        <translation>Posizioni</translation>
+    </message>
+    <message>
+        <source>Which positions are sinks</source>
+        <translation>Quali posizioni sono sink</translation>
+    </message>
+    <message>
+        <source>heads above ε</source>
+        <translation>head sopra ε</translation>
+    </message>
+    <message>
+        <source>mean strength</source>
+        <translation>forza media</translation>
+    </message>
+    <message>
+        <source>Ratio by layer</source>
+        <translation>Rapporto per layer</translation>
+    </message>
+    <message>
+        <source>Sink heads along depth</source>
+        <translation>Head con sink lungo la profondità</translation>
+    </message>
+    <message>
+        <source>Spike, largest over the first half</source>
+        <translation>Spike, massima sulla prima metà</translation>
+    </message>
+    <message>
+        <source>Gu, first token</source>
+        <translation>Gu, primo token</translation>
+    </message>
+    <message>
+        <source>Drain by layer</source>
+        <translation>Drain per layer</translation>
+    </message>
+    <message>
+        <source>Value drain along depth</source>
+        <translation>Value drain lungo la profondità</translation>
+    </message>
+    <message>
+        <source>as long as the others</source>
+        <translation>lungo quanto gli altri</translation>
+    </message>
+    <message>
+        <source>sink value over other values</source>
+        <translation>value del sink sugli altri value</translation>
+    </message>
+    <message>
+        <source>Distance by layer</source>
+        <translation>Distanza per layer</translation>
+    </message>
+    <message>
+        <source>Attention distance along depth</source>
+        <translation>Distanza di attenzione lungo la profondità</translation>
+    </message>
+    <message>
+        <source>with the sink</source>
+        <translation>con il sink</translation>
+    </message>
+    <message>
+        <source>without it</source>
+        <translation>senza</translation>
+    </message>
+    <message>
+        <source>%1 % of %2 heads sink with a strength above %3 over %4 tokens (Gu et al., first token only: %5 %). The strongest position is %6 ‘%7’, a sink for %8 %.</source>
+        <translation>%1 % di %2 head fa sink con una forza sopra %3 su %4 token (Gu et al., solo primo token: %5 %). La posizione più forte è %6 ‘%7’, sink per %8 %.</translation>
+    </message>
+    <message>
+        <source>By entropies alone (rows below %1, a column above %2) %3 heads are sink heads; %4 of them by strength too.</source>
+        <translation>Dalle sole entropie (righe sotto %1, una colonna sopra %2) %3 head sono head con sink; %4 di esse anche per forza.</translation>
+    </message>
+    <message>
+        <source>The model has learned sinks of its own; their share has no position and is not counted here.</source>
+        <translation>Il modello ha sink appresi propri; la loro quota non ha posizione e qui non è contata.</translation>
+    </message>
+    <message>
+        <source>The published ratios are over 64 tokens; over %1 they come out higher.</source>
+        <translation>I rapporti pubblicati sono su 64 token; su %1 risultano più alti.</translation>
+    </message>
+    <message>
+        <source>Value drain of each head</source>
+        <translation>Value drain di ogni head</translation>
+    </message>
+    <message>
+        <source>Attention distance without the sink</source>
+        <translation>Distanza di attenzione senza il sink</translation>
+    </message>
+    <message>
+        <source>⏎</source>
+        <translation>⏎</translation>
+    </message>
+    <message>
+        <source>⇥</source>
+        <translation>⇥</translation>
+    </message>
+    <message>
+        <source>arXiv 2603.05498, section 3, Table 2</source>
+        <translation>arXiv 2603.05498, sezione 3, Tabella 2</translation>
+    </message>
+    <message>
+        <source>Largest absolute value after any layer, the token being alone at position 0.</source>
+        <translation>Valore assoluto massimo dopo un qualsiasi layer, con il token da solo in posizione 0.</translation>
+    </message>
+    <message>
+        <source>The same with its sign.</source>
+        <translation>Lo stesso con il suo segno.</translation>
+    </message>
+    <message>
+        <source>Largest magnitude after a layer over that layer&apos;s median in the prompt&apos;s run; the layer where this is most.</source>
+        <translation>Modulo massimo dopo un layer sulla mediana di quel layer nell&apos;esecuzione del prompt; il layer in cui è maggiore.</translation>
+    </message>
+    <message>
+        <source>arXiv 2402.17762; the prompt&apos;s median is this project&apos;s reading</source>
+        <translation>arXiv 2402.17762; la mediana del prompt è interpretazione di questo progetto</translation>
+    </message>
+    <message>
+        <source>Vocabulary items whose magnitude lies in this stretch.</source>
+        <translation>Elementi del vocabolario il cui modulo sta in questo tratto.</translation>
+    </message>
+    <message>
+        <source>The token&apos;s bytes in hexadecimal; empty for an id without a token.</source>
+        <translation>I byte del token in esadecimale; vuoto per un id senza token.</translation>
+    </message>
+    <message>
+        <source>Spike tokens</source>
+        <translation>Spike token</translation>
+    </message>
+    <message>
+        <source>Share of the vocabulary that becomes a spike token.</source>
+        <translation>Quota del vocabolario che diventa uno spike token.</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modello</translation>
+    </message>
+    <message>
+        <source>Checkpoint of the paper.</source>
+        <translation>Checkpoint dell&apos;articolo.</translation>
+    </message>
+    <message>
+        <source>Vocabulary</source>
+        <translation>Vocabolario</translation>
+    </message>
+    <message>
+        <source>Size of the vocabulary.</source>
+        <translation>Dimensione del vocabolario.</translation>
+    </message>
+    <message>
+        <source>Items that become a spike token.</source>
+        <translation>Elementi che diventano uno spike token.</translation>
+    </message>
+    <message>
+        <source>Histogram</source>
+        <translation>Istogramma</translation>
+    </message>
+    <message>
+        <source>How large each vocabulary item grows at position 0</source>
+        <translation>Quanto cresce ogni elemento del vocabolario in posizione 0</translation>
+    </message>
+    <message>
+        <source>Published</source>
+        <translation>Pubblicati</translation>
+    </message>
+    <message>
+        <source>Published for comparison, not computed here</source>
+        <translation>Pubblicati per confronto, non calcolati qui</translation>
+    </message>
+    <message>
+        <source>%1 of %2 vocabulary items (%3 %) become spike tokens alone at position 0: above %4 and above %5 times the prompt&apos;s median of the same layer.</source>
+        <translation>%1 di %2 elementi del vocabolario (%3 %) diventano spike token da soli in posizione 0: sopra %4 e sopra %5 volte la mediana del prompt dello stesso layer.</translation>
+    </message>
+    <message>
+        <source>The paper prints no cutoff. Here an item counts when after some layer its largest magnitude is massive against the median of that layer in the prompt&apos;s run (this project&apos;s reading): its own median would grow with the spike.</source>
+        <translation>L&apos;articolo non stampa una soglia. Qui un elemento conta quando dopo qualche layer il suo modulo massimo è massivo rispetto alla mediana di quel layer nell&apos;esecuzione del prompt (interpretazione di questo progetto): la sua stessa mediana crescerebbe con lo spike.</translation>
+    </message>
+    <message>
+        <source>The prompt has only %1 tokens, so its medians are mostly the spike token&apos;s own; run a longer prompt for a verdict.</source>
+        <translation>Il prompt ha solo %1 token, quindi le sue mediane sono per lo più dello spike token stesso; esegui un prompt più lungo per un verdetto.</translation>
+    </message>
+    <message>
+        <source>%1 items gave NaN or infinity and are left out of tables and histogram.</source>
+        <translation>%1 elementi hanno dato NaN o infinito e sono esclusi da tabelle e istogramma.</translation>
+    </message>
+    <message>
+        <source>The paper counts %1 of %2 for %3.</source>
+        <translation>L&apos;articolo ne conta %1 di %2 per %3.</translation>
+    </message>
+    <message>
+        <source>Of %1 items that are no spike tokens the %2 with the smallest magnitudes are listed.</source>
+        <translation>Dei %1 elementi che non sono spike token sono elencati i %2 con i moduli più piccoli.</translation>
+    </message>
+    <message>
+        <source>Exceptions</source>
+        <translation>Eccezioni</translation>
+    </message>
+    <message>
+        <source>Items that become no spike token</source>
+        <translation>Elementi che non diventano spike token</translation>
+    </message>
+    <message>
+        <source>Largest</source>
+        <translation>Più grandi</translation>
+    </message>
+    <message>
+        <source>Items that grow largest</source>
+        <translation>Elementi che crescono di più</translation>
+    </message>
+    <message>
+        <source>The token as text; ␣, ⏎ and ⇥ stand for space, line end and tab.</source>
+        <translation>Il token come testo; ␣, ⏎ e ⇥ stanno per spazio, fine riga e tabulazione.</translation>
+    </message>
+    <message>
+        <source>Before each layer&apos;s norm (the last row: before the final norm)</source>
+        <translation>Prima della norm di ogni layer (l&apos;ultima riga: prima della norm finale)</translation>
+    </message>
+    <message>
+        <source>␣</source>
+        <translation>␣</translation>
+    </message>
+    <message>
+        <source>Spike tokens reach at least %1 times the median, the others at most %2: the nearer these are, the more the count depends on the cutoff.</source>
+        <translation>Gli spike token raggiungono almeno %1 volte la mediana, gli altri al massimo %2: più questi sono vicini, più il conteggio dipende dalla soglia.</translation>
+    </message>
+    <message>
+        <source>Half of all items reach %1 or more; the smallest %2, the largest %3.</source>
+        <translation>La metà di tutti gli elementi raggiunge %1 o più; il più piccolo %2, il più grande %3.</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::AnalysisPane</name>
+    <message>
+        <source>Analyses are of one run; this is B, the run with interventions.</source>
+        <translation>Le analisi sono di una sola esecuzione; questa è B, l&apos;esecuzione con interventi.</translation>
+    </message>
+    <message>
+        <source>Nothing run yet: press Ctrl+Enter to run the prompt.</source>
+        <translation>Ancora nessuna esecuzione: premi Ctrl+Invio per eseguire il prompt.</translation>
+    </message>
+    <message>
+        <source>Open a model to see its analyses here.</source>
+        <translation>Apri un modello per vedere qui le sue analisi.</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>Calcola</translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>Annullato.</translation>
+    </message>
+    <message>
+        <source>This may take up to two minutes. It gives way to all other work, and when it is cancelled it goes on later where it stopped.</source>
+        <translation>Può richiedere fino a due minuti. Cede il passo a ogni altro lavoro e, se viene annullato, riprende più tardi da dove si era fermato.</translation>
+    </message>
+    <message>
+        <source>This may take up to two minutes; other pictures wait for it meanwhile. Esc cancels it.</source>
+        <translation>Può richiedere fino a due minuti; le altre immagini intanto lo aspettano. Esc lo annulla.</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::AnalysisWorkspace</name>
+    <message>
+        <source>Analyses</source>
+        <translation>Analisi</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::AttentionView</name>
+    <message>
+        <source>sink strength</source>
+        <translation>forza del sink</translation>
+    </message>
+    <message>
+        <source>ε = %1</source>
+        <translation>ε = %1</translation>
+    </message>
+    <message>
+        <source>changed − base</source>
+        <translation>modificata − base</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Layer</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>Head</translation>
+    </message>
+    <message>
+        <source>attention without the sink</source>
+        <translation>attenzione senza il sink</translation>
+    </message>
+    <message>
+        <source>attention</source>
+        <translation>attenzione</translation>
+    </message>
+    <message>
+        <source>changed − base · %1</source>
+        <translation>modificata − base · %1</translation>
+    </message>
+    <message>
+        <source>Leaves the sink&apos;s share out and renormalises each row, for display only: no model was run this way</source>
+        <translation>Esclude la quota del sink e rinormalizza ogni riga, solo per la visualizzazione: nessun modello è stato eseguito così</translation>
+    </message>
+    <message>
+        <source>Needs every number of the visible rows: zoom in to at most 2,048 × 2,048 tokens</source>
+        <translation>Richiede ogni numero delle righe visibili: ingrandisci fino ad al massimo 2.048 × 2.048 token</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>Attenzione</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>Query</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Key</translation>
+    </message>
+    <message>
+        <source>Sink convention</source>
+        <translation>Convenzione del sink</translation>
+    </message>
+    <message>
+        <source>Reduction</source>
+        <translation>Riduzione</translation>
+    </message>
+    <message>
+        <source>Sink strength, layers by heads</source>
+        <translation>Forza del sink, layer per head</translation>
+    </message>
+    <message>
+        <source>Attention of the selected head, queries by keys</source>
+        <translation>Attenzione della head selezionata, query per key</translation>
+    </message>
+    <message>
+        <source>Run a prompt to see which heads sink their attention, and on which token.</source>
+        <translation>Esegui un prompt per vedere quali head fanno sink, e su quale token.</translation>
+    </message>
+    <message>
+        <source>Spike paper</source>
+        <translation>Articolo Spike</translation>
+    </message>
+    <message>
+        <source>Gu et al.</source>
+        <translation>Gu et al.</translation>
+    </message>
+    <message>
+        <source>How the strength of a sink is measured.
+Spike paper: attention to the strongest early key, averaged over all queries.
+Gu et al.: attention to the first token, averaged over the queries that see it.</source>
+        <translation>Come si misura la forza di un sink.
+Articolo Spike: attenzione alla key iniziale più forte, in media su tutte le query.
+Gu et al.: attenzione al primo token, in media sulle query che lo vedono.</translation>
+    </message>
+    <message>
+        <source>Maximum</source>
+        <translation>Massimo</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>Media</translation>
+    </message>
+    <message>
+        <source>What one pixel shows when it stands for several tokens</source>
+        <translation>Che cosa mostra un pixel quando sta per più token</translation>
+    </message>
+    <message>
+        <source>Without sink</source>
+        <translation>Senza sink</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::Banner</name>
+    <message>
+        <source>Copy details</source>
+        <translation>Copia i dettagli</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>Messaggio</translation>
+    </message>
+    <message>
+        <source>Hide this message</source>
+        <translation>Nascondi questo messaggio</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::BusyVeil</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Annulla</translation>
+    </message>
+    <message>
+        <source>Stops the running work; what was shown before stays</source>
+        <translation>Ferma il lavoro in corso; ciò che era mostrato prima resta</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Avanzamento</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::CardHistory</name>
+    <message>
+        <source>Add %1</source>
+        <translation>Aggiungi %1</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::CardWidget</name>
+    <message>
+        <source>Switch</source>
+        <translation>Interruttore</translation>
+    </message>
+    <message>
+        <source>Order and removal</source>
+        <translation>Ordine e rimozione</translation>
+    </message>
+    <message>
+        <source>Move, duplicate or remove</source>
+        <translation>Sposta, duplica o rimuovi</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>Sposta su</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>Sposta giù</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplica</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Rimuovi</translation>
+    </message>
+    <message>
+        <source>🔒 Without effect here: it %1</source>
+        <translation>🔒 Qui senza effetto: %1</translation>
+    </message>
+    <message>
+        <source>Switch on or off; Space shows all off and as set in turn</source>
+        <translation>Accende o spegne; Spazio mostra a turno tutto spento e come impostato</translation>
+    </message>
+    <message>
+        <source>Fold the parameters</source>
+        <translation>Chiudi i parametri</translation>
+    </message>
+    <message>
+        <source>Show the parameters</source>
+        <translation>Mostra i parametri</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::ChartPlot</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::ChartView</name>
+    <message>
+        <source>Arrow keys go from point to point and from series to series.</source>
+        <translation>I tasti freccia vanno da punto a punto e da serie a serie.</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::ChatPopup</name>
+    <message>
+        <source>System text</source>
+        <translation>Testo di sistema</translation>
+    </message>
+    <message>
+        <source>User text</source>
+        <translation>Testo dell&apos;utente</translation>
+    </message>
+    <message>
+        <source>What the model reads</source>
+        <translation>Ciò che legge il modello</translation>
+    </message>
+    <message>
+        <source>Run as the prompt</source>
+        <translation>Esegui come prompt</translation>
+    </message>
+    <message>
+        <source>Chat template</source>
+        <translation>Template di chat</translation>
+    </message>
+    <message>
+        <source>Empty: no system message, or the template&apos;s own</source>
+        <translation>Vuoto: nessun messaggio di sistema, o quello del template</translation>
+    </message>
+    <message>
+        <source>Template</source>
+        <translation>Template</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>Sistema</translation>
+    </message>
+    <message>
+        <source>User</source>
+        <translation>Utente</translation>
+    </message>
+    <message>
+        <source>not recognised</source>
+        <translation>non riconosciuto</translation>
+    </message>
+    <message>
+        <source>The template&apos;s own text</source>
+        <translation>Il testo del template</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::CommandPalette</name>
+    <message>
+        <source>Type a command</source>
+        <translation>Scrivi un comando</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Comando</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Comandi</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::DosePlot</name>
+    <message>
+        <source>Dose curves of loss, KL and sink ratio</source>
+        <translation>Curve dose-effetto di loss, KL e sink ratio</translation>
+    </message>
+    <message>
+        <source>loss, nats</source>
+        <translation>loss, nat</translation>
+    </message>
+    <message>
+        <source>KL, nats</source>
+        <translation>KL, nat</translation>
+    </message>
+    <message>
+        <source>sink heads, %</source>
+        <translation>head con sink, %</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::DoseView</name>
+    <message>
+        <source>What is moved</source>
+        <translation>Che cosa si muove</translation>
+    </message>
+    <message>
+        <source>with controls</source>
+        <translation>con controlli</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>Calcola</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Da</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>The same number of channels by magnitude (dashed) and at random, three times (dotted)</source>
+        <translation>Lo stesso numero di canali per modulo (tratteggiata) e a caso, tre volte (punteggiata)</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>a</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Switch on a card with a number to move: WeMask, a spike&apos;s value or factor, a virtual sink, a window, a tanh or flattened gain.</source>
+        <translation>Accendi una scheda con un numero da muovere: WeMask, il valore o il fattore di uno spike, un sink virtuale, una finestra, una tanh o un gain appiattito.</translation>
+    </message>
+    <message>
+        <source>Dose curves</source>
+        <translation>Curve dose-effetto</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::DropArea</name>
+    <message>
+        <source>Drop a model folder or file here</source>
+        <translation>Trascina qui la cartella o il file di un modello</translation>
+    </message>
+    <message>
+        <source>Hugging Face folder, .safetensors, .gguf</source>
+        <translation>Cartella Hugging Face, .safetensors, .gguf</translation>
+    </message>
+    <message>
+        <source>Open folder…</source>
+        <translation>Apri cartella…</translation>
+    </message>
+    <message>
+        <source>Open file…</source>
+        <translation>Apri file…</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::ExhibitPanels</name>
+    <message>
+        <source>Pictures and tables</source>
+        <translation>Immagini e tabelle</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>%1, table</source>
+        <translation>%1, tabella</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::GainStrip</name>
+    <message>
+        <source>Gains by magnitude</source>
+        <translation>Gain per modulo</translation>
+    </message>
+    <message>
+        <source>|w| in layer %1, masked green</source>
+        <translation>|w| nel layer %1, in verde i mascherati</translation>
+    </message>
+    <message>
+        <source>|w| in layer %1, not masked</source>
+        <translation>|w| nel layer %1, non mascherato</translation>
+    </message>
+    <message>
+        <source>channel %1: w = %2, number %3 by |w|</source>
+        <translation>canale %1: w = %2, numero %3 per |w|</translation>
+    </message>
+    <message>
+        <source>%1, masked</source>
+        <translation>%1, mascherato</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::GeneratedPromptPopup</name>
+    <message>
+        <source>Number of tokens</source>
+        <translation>Numero di token</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Seme</translation>
+    </message>
+    <message>
+        <source> the</source>
+        <translation> the</translation>
+    </message>
+    <message>
+        <source>Run as the prompt</source>
+        <translation>Esegui come prompt</translation>
+    </message>
+    <message>
+        <source>Random tokens</source>
+        <translation>Token casuali</translation>
+    </message>
+    <message>
+        <source>One token repeated</source>
+        <translation>Un token ripetuto</translation>
+    </message>
+    <message>
+        <source>Token as text</source>
+        <translation>Token come testo</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>Token</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>This text is %1 tokens, but one is repeated; a leading space often makes a word one token.</source>
+        <translation>Questo testo è di %1 token, ma se ne ripete uno solo; spesso uno spazio iniziale fa di una parola un solo token.</translation>
+    </message>
+    <message>
+        <source>Ordinary tokens drawn evenly from the whole vocabulary; the same seed gives the same ones.</source>
+        <translation>Token ordinari estratti uniformemente dall&apos;intero vocabolario; lo stesso seme dà gli stessi.</translation>
+    </message>
+    <message>
+        <source>Token %1 ‘%2’ at each position, and no token that begins a text.</source>
+        <translation>Il token %1 ‘%2’ in ogni posizione, e nessun token di inizio testo.</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::HeatmapWidget</name>
+    <message>
+        <source>Selected: %1</source>
+        <translation>Selezionato: %1</translation>
+    </message>
+    <message>
+        <source>Nothing selected. Arrow keys select a cell.</source>
+        <translation>Niente di selezionato. I tasti freccia selezionano una cella.</translation>
+    </message>
+    <message>
+        <source>Copy value</source>
+        <translation>Copia il valore</translation>
+    </message>
+    <message>
+        <source>Copy row as CSV</source>
+        <translation>Copia la riga come CSV</translation>
+    </message>
+    <message>
+        <source>Zoom to this cell</source>
+        <translation>Ingrandisci su questa cella</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>Mostra tutto</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::HelpDock</name>
+    <message>
+        <source>Help</source>
+        <translation>Aiuto</translation>
+    </message>
+    <message>
+        <source>Looks inside a language model while it runs on your machine: where massive activations are born and die, and which tokens the heads sink on.</source>
+        <translation>Guarda dentro un modello linguistico mentre gira sulla tua macchina: dove le attivazioni massive nascono e muoiono, e su quali token le head fanno sink.</translation>
+    </message>
+    <message>
+        <source>Free software under the GNU General Public License, version 3 or later. It sends nothing anywhere.</source>
+        <translation>Software libero sotto la GNU General Public License, versione 3 o successiva. Non invia niente da nessuna parte.</translation>
+    </message>
+    <message>
+        <source>Arrow keys</source>
+        <translation>Tasti freccia</translation>
+    </message>
+    <message>
+        <source>Move the selection in the focused view</source>
+        <translation>Muovono la selezione nella vista attiva</translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation>Home</translation>
+    </message>
+    <message>
+        <source>Show the whole picture again</source>
+        <translation>Mostra di nuovo l&apos;intera immagine</translation>
+    </message>
+    <message>
+        <source>Tab</source>
+        <translation>Tab</translation>
+    </message>
+    <message>
+        <source>Go to the next control</source>
+        <translation>Va al controllo successivo</translation>
+    </message>
+    <message>
+        <source>Keyboard</source>
+        <translation>Tastiera</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::InterventionDocks</name>
+    <message>
+        <source>Interventions</source>
+        <translation>Interventi</translation>
+    </message>
+    <message>
+        <source>What changed</source>
+        <translation>Cambiamenti</translation>
+    </message>
+    <message>
+        <source>Dose curves</source>
+        <translation>Dose-effetto</translation>
+    </message>
+    <message>
+        <source>Docks behind each other</source>
+        <translation>Pannelli uno dietro l&apos;altro</translation>
+    </message>
+    <message>
+        <source>&amp;Undo: %1</source>
+        <translation>A&amp;nnulla: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>A&amp;nnulla</translation>
+    </message>
+    <message>
+        <source>&amp;Redo: %1</source>
+        <translation>&amp;Ripeti: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Ripeti</translation>
+    </message>
+    <message>
+        <source>Paste %1 cards</source>
+        <translation>Incolla %1 schede</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::InterventionJobs</name>
+    <message>
+        <source>Cancelled: the pictures show the run without interventions. Change a card to go on.</source>
+        <translation>Annullato: le immagini mostrano l&apos;esecuzione senza interventi. Cambia una scheda per proseguire.</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::InterventionsView</name>
+    <message>
+        <source>+ Add</source>
+        <translation>+ Aggiungi</translation>
+    </message>
+    <message>
+        <source>Add an intervention</source>
+        <translation>Aggiungi un intervento</translation>
+    </message>
+    <message>
+        <source>All…</source>
+        <translation>Tutti…</translation>
+    </message>
+    <message>
+        <source>Switch off, remove, copy or paste all cards</source>
+        <translation>Spegne, rimuove, copia o incolla tutte le schede</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>Schede</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>Aggiungi %1</translation>
+    </message>
+    <message>
+        <source>Switch all off</source>
+        <translation>Spegni tutte</translation>
+    </message>
+    <message>
+        <source>Remove all</source>
+        <translation>Rimuovi tutte</translation>
+    </message>
+    <message>
+        <source>Copy as JSON</source>
+        <translation>Copia come JSON</translation>
+    </message>
+    <message>
+        <source>Paste JSON</source>
+        <translation>Incolla JSON</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Move %1</source>
+        <translation>Sposta %1</translation>
+    </message>
+    <message>
+        <source>Duplicate %1</source>
+        <translation>Duplica %1</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>Rimuovi %1</translation>
+    </message>
+    <message>
+        <source>Run a prompt, then switch things in the model here and watch what changes.</source>
+        <translation>Esegui un prompt, poi accendi e spegni qui parti del modello e osserva che cosa cambia.</translation>
+    </message>
+    <message>
+        <source>Nothing is switched. Add a card, or right-click a head or a channel in a picture.</source>
+        <translation>Niente è acceso. Aggiungi una scheda, o fai clic con il tasto destro su una head o un canale in un&apos;immagine.</translation>
+    </message>
+    <message>
+        <source>Interventions</source>
+        <translation>Interventi</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::KeySpaceCanvas</name>
+    <message>
+        <source>Key space in three dimensions</source>
+        <translation>Key space in tre dimensioni</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::KeySpaceOverlay</name>
+    <message>
+        <source>query</source>
+        <translation>query</translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation>key</translation>
+    </message>
+    <message>
+        <source>sink key</source>
+        <translation>sink key</translation>
+    </message>
+    <message>
+        <source>strongest key</source>
+        <translation>key più forte</translation>
+    </message>
+    <message>
+        <source>selected</source>
+        <translation>selezionato</translation>
+    </message>
+    <message>
+        <source>query, changed</source>
+        <translation>query, modificata</translation>
+    </message>
+    <message>
+        <source>key, changed</source>
+        <translation>key, modificata</translation>
+    </message>
+    <message>
+        <source>query, base</source>
+        <translation>query, base</translation>
+    </message>
+    <message>
+        <source>key, base</source>
+        <translation>key, base</translation>
+    </message>
+    <message>
+        <source>spike token</source>
+        <translation>spike token</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::KeySpaceView</name>
+    <message>
+        <source>Key space</source>
+        <translation>Key space</translation>
+    </message>
+    <message>
+        <source>Queries and keys after or before the rotary position embedding</source>
+        <translation>Query e key dopo o prima del rotary position embedding</translation>
+    </message>
+    <message>
+        <source>After RoPE</source>
+        <translation>Dopo RoPE</translation>
+    </message>
+    <message>
+        <source>Before RoPE</source>
+        <translation>Prima di RoPE</translation>
+    </message>
+    <message>
+        <source>Queries and keys as attention compares them, or before the rotary position embedding turned them</source>
+        <translation>Query e key come l&apos;attenzione le confronta, o prima che il rotary position embedding le ruoti</translation>
+    </message>
+    <message>
+        <source>Reset view</source>
+        <translation>Ripristina la vista</translation>
+    </message>
+    <message>
+        <source>Show the whole key space again (Home)</source>
+        <translation>Mostra di nuovo l&apos;intero key space (Home)</translation>
+    </message>
+    <message>
+        <source>Reset the view of the key space</source>
+        <translation>Ripristina la vista del key space</translation>
+    </message>
+    <message>
+        <source>The key space was cancelled. Select a head to compute it.</source>
+        <translation>Il key space è stato annullato. Seleziona una head per calcolarlo.</translation>
+    </message>
+    <message>
+        <source>Run a prompt to see one head&apos;s queries and keys in space.</source>
+        <translation>Esegui un prompt per vedere nello spazio le query e le key di una head.</translation>
+    </message>
+    <message>
+        <source>Why the key space is not shown</source>
+        <translation>Perché il key space non è mostrato</translation>
+    </message>
+    <message>
+        <source>Projecting layer %1, head %2</source>
+        <translation>Proiezione del layer %1, head %2</translation>
+    </message>
+    <message>
+        <source>This run holds no queries and keys to show.</source>
+        <translation>Questa esecuzione non contiene query e key da mostrare.</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::KlStrip</name>
+    <message>
+        <source>KL per token</source>
+        <translation>KL per token</translation>
+    </message>
+    <message>
+        <source>largest %1 nats at token %2</source>
+        <translation>massimo %1 nat al token %2</translation>
+    </message>
+    <message>
+        <source>KL per token, nats</source>
+        <translation>KL per token, nat</translation>
+    </message>
+    <message>
+        <source>up to %1</source>
+        <translation>fino a %1</translation>
+    </message>
+    <message>
+        <source>After token %1 ‘%2’: KL %3 nats</source>
+        <translation>Dopo il token %1 ‘%2’: KL %3 nat</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::LifeCyclePlot</name>
+    <message>
+        <source>Life cycle of the largest magnitudes along depth</source>
+        <translation>Ciclo di vita dei moduli massimi lungo la profondità</translation>
+    </message>
+    <message>
+        <source>layer</source>
+        <translation>layer</translation>
+    </message>
+    <message>
+        <source>residual stream, magnitude</source>
+        <translation>residual stream, modulo</translation>
+    </message>
+    <message>
+        <source>residual |x|</source>
+        <translation>residual |x|</translation>
+    </message>
+    <message>
+        <source>block output, magnitude</source>
+        <translation>output del blocco, modulo</translation>
+    </message>
+    <message>
+        <source>added |x|</source>
+        <translation>|x| aggiunto</translation>
+    </message>
+    <message>
+        <source>Base: %1
+Changed: %2</source>
+        <translation>Base: %1
+Modificata: %2</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::LifeCycleView</name>
+    <message>
+        <source>Life cycle</source>
+        <translation>Ciclo di vita</translation>
+    </message>
+    <message>
+        <source>Run a prompt to see the largest magnitudes rise and fall along depth.</source>
+        <translation>Esegui un prompt per vedere i moduli massimi salire e scendere lungo la profondità.</translation>
+    </message>
+    <message>
+        <source>This run holds no layers to show.</source>
+        <translation>Questa esecuzione non contiene layer da mostrare.</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::LongTextControl</name>
+    <message>
+        <source>Text</source>
+        <translation>Testo</translation>
+    </message>
+    <message>
+        <source>Which text is cut to each length</source>
+        <translation>Quale testo è tagliato a ogni lunghezza</translation>
+    </message>
+    <message>
+        <source>Sinkscope&apos;s licence</source>
+        <translation>La licenza di Sinkscope</translation>
+    </message>
+    <message>
+        <source>Text file…</source>
+        <translation>File di testo…</translation>
+    </message>
+    <message>
+        <source>Long text</source>
+        <translation>Testo lungo</translation>
+    </message>
+    <message>
+        <source>Texts (*.txt *.md);;All files (*)</source>
+        <translation>Testi (*.txt *.md);;Tutti i file (*)</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>Non si può leggere %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 is larger than 64 MiB; choose a shorter text</source>
+        <translation>%1 è più grande di 64 MiB; scegli un testo più corto</translation>
+    </message>
+    <message>
+        <source>%1 holds no UTF-8 text</source>
+        <translation>%1 non contiene testo UTF-8</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::MainWindow</name>
+    <message>
+        <source>%1 — Sinkscope</source>
+        <translation>%1 — Sinkscope</translation>
+    </message>
+    <message>
+        <source>Sinkscope</source>
+        <translation>Sinkscope</translation>
+    </message>
+    <message>
+        <source>This model&apos;s files bring no chat template</source>
+        <translation>I file di questo modello non portano un template di chat</translation>
+    </message>
+    <message>
+        <source>The chat template brings all special tokens itself</source>
+        <translation>Il template di chat porta da sé tutti i token speciali</translation>
+    </message>
+    <message>
+        <source>This model&apos;s tokenizer adds no token at the start</source>
+        <translation>Il tokenizer di questo modello non aggiunge token all&apos;inizio</translation>
+    </message>
+    <message>
+        <source>The prompt was made of tokens, special ones included</source>
+        <translation>Il prompt è stato fatto di token, compresi quelli speciali</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::OverviewPanes</name>
+    <message>
+        <source>Nothing run yet: press Ctrl+Enter to run the prompt.</source>
+        <translation>Ancora nessuna esecuzione: premi Ctrl+Invio per eseguire il prompt.</translation>
+    </message>
+    <message>
+        <source>Open a model to see its pictures here.</source>
+        <translation>Apri un modello per vedere qui le sue immagini.</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::Pane</name>
+    <message>
+        <source>Nothing to show yet.</source>
+        <translation>Ancora niente da mostrare.</translation>
+    </message>
+    <message>
+        <source>Base: without interventions</source>
+        <translation>Base: senza interventi</translation>
+    </message>
+    <message>
+        <source>Changed: with interventions</source>
+        <translation>Modificata: con interventi</translation>
+    </message>
+    <message>
+        <source>Changed − base</source>
+        <translation>Modificata − base</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::PaneNotice</name>
+    <message>
+        <source>Copy details</source>
+        <translation>Copia i dettagli</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::ParameterForm</name>
+    <message>
+        <source>%1, slider</source>
+        <translation>%1, cursore</translation>
+    </message>
+    <message>
+        <source>For example %1</source>
+        <translation>Per esempio %1</translation>
+    </message>
+    <message>
+        <source>Not understood; for example %1</source>
+        <translation>Non compreso; per esempio %1</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::PromptEditor</name>
+    <message>
+        <source>Prompt</source>
+        <translation>Prompt</translation>
+    </message>
+    <message>
+        <source>Type a prompt, then press Ctrl+Enter</source>
+        <translation>Scrivi un prompt, poi premi Ctrl+Invio</translation>
+    </message>
+    <message>
+        <source>+ 1 line</source>
+        <translation>+ 1 riga</translation>
+    </message>
+    <message>
+        <source>+ %1 lines</source>
+        <translation>+ %1 righe</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::PromptSetControl</name>
+    <message>
+        <source>The prompts that are compared</source>
+        <translation>I prompt che si confrontano</translation>
+    </message>
+    <message>
+        <source>Prompts to compare</source>
+        <translation>Prompt da confrontare</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Aggiungi</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Rimuovi</translation>
+    </message>
+    <message>
+        <source>Defaults</source>
+        <translation>Predefiniti</translation>
+    </message>
+    <message>
+        <source>A new prompt</source>
+        <translation>Un nuovo prompt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n prompts</source>
+        <translation>
+            <numerusform>%n prompt</numerusform>
+            <numerusform>%n prompt</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::ReportPane</name>
+    <message>
+        <source>Report</source>
+        <translation>Rapporto</translation>
+    </message>
+    <message>
+        <source>Save as PDF…</source>
+        <translation>Salva come PDF…</translation>
+    </message>
+    <message>
+        <source>Nothing run yet: press Ctrl+Enter to run the prompt.</source>
+        <translation>Ancora nessuna esecuzione: premi Ctrl+Invio per eseguire il prompt.</translation>
+    </message>
+    <message>
+        <source>Open a model to see its report here.</source>
+        <translation>Apri un modello per vedere qui il suo rapporto.</translation>
+    </message>
+    <message>
+        <source>Save the report</source>
+        <translation>Salva il rapporto</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>%1 report.pdf</source>
+        <translation>rapporto %1.pdf</translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
+        <translation>Salvato come %1</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::ReportView</name>
+    <message>
+        <source>Report</source>
+        <translation>Rapporto</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::ResidualView</name>
+    <message>
+        <source>Site</source>
+        <translation>Punto</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation>Grandezza</translation>
+    </message>
+    <message>
+        <source>Residual magnitudes, layers by tokens</source>
+        <translation>Moduli del residual stream, layer per token</translation>
+    </message>
+    <message>
+        <source>Residual, after feed-forward</source>
+        <translation>Residual, dopo il feed-forward</translation>
+    </message>
+    <message>
+        <source>Residual, after attention</source>
+        <translation>Residual, dopo l&apos;attention</translation>
+    </message>
+    <message>
+        <source>Attention output</source>
+        <translation>Output dell&apos;attention</translation>
+    </message>
+    <message>
+        <source>Feed-forward output</source>
+        <translation>Output del feed-forward</translation>
+    </message>
+    <message>
+        <source>Where along the residual stream the numbers are read</source>
+        <translation>Dove lungo il residual stream si leggono i numeri</translation>
+    </message>
+    <message>
+        <source>Largest</source>
+        <translation>Massimo</translation>
+    </message>
+    <message>
+        <source>Norm</source>
+        <translation>Norma</translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation>Mediana</translation>
+    </message>
+    <message>
+        <source>Channel</source>
+        <translation>Canale</translation>
+    </message>
+    <message>
+        <source>What is shown of each token&apos;s vector: its largest magnitude, its length, the median magnitude of its channels, or one channel</source>
+        <translation>Che cosa si mostra del vettore di ogni token: il suo modulo massimo, la sua lunghezza, il modulo mediano dei suoi canali, o un canale</translation>
+    </message>
+    <message>
+        <source>massive &gt; %1</source>
+        <translation>massivo &gt; %1</translation>
+    </message>
+    <message>
+        <source>Residual magnitudes</source>
+        <translation>Moduli del residual stream</translation>
+    </message>
+    <message>
+        <source>Run a prompt to see how large its tokens grow from layer to layer.</source>
+        <translation>Esegui un prompt per vedere quanto crescono i suoi token di layer in layer.</translation>
+    </message>
+    <message>
+        <source>Token</source>
+        <translation>Token</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::ScaleMenu</name>
+    <message>
+        <source>Colour scale</source>
+        <translation>Scala dei colori</translation>
+    </message>
+    <message>
+        <source>Colour scale: logarithmic or linear, palette, range</source>
+        <translation>Scala dei colori: logaritmica o lineare, tavolozza, intervallo</translation>
+    </message>
+    <message>
+        <source>Logarithmic</source>
+        <translation>Logaritmica</translation>
+    </message>
+    <message>
+        <source>Linear</source>
+        <translation>Lineare</translation>
+    </message>
+    <message>
+        <source>Keep this range</source>
+        <translation>Mantieni questo intervallo</translation>
+    </message>
+    <message>
+        <source>log</source>
+        <translation>log</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>lineare</translation>
+    </message>
+    <message>
+        <source>%1, range kept</source>
+        <translation>%1, intervallo mantenuto</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::SelfCheckJob</name>
+    <message>
+        <source>No model is open.</source>
+        <translation>Nessun modello è aperto.</translation>
+    </message>
+    <message>
+        <source>The model is checked as soon as nothing else runs.</source>
+        <translation>Il modello viene controllato appena non c&apos;è altro in corso.</translation>
+    </message>
+    <message>
+        <source>Checking how the model was read…</source>
+        <translation>Controllo di come è stato letto il modello…</translation>
+    </message>
+    <message>
+        <source>The check was cancelled.</source>
+        <translation>Il controllo è stato annullato.</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::SentenceList</name>
+    <message>
+        <source>What was found</source>
+        <translation>Che cosa si è trovato</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Note</translation>
+    </message>
+    <message>
+        <source>less</source>
+        <translation>meno</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>altre %1</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::SinkControls</name>
+    <message>
+        <source>ε = </source>
+        <translation>ε = </translation>
+    </message>
+    <message>
+        <source>A head sinks above this strength</source>
+        <translation>Una head fa sink sopra questa forza</translation>
+    </message>
+    <message>
+        <source>A head sinks when its strength exceeds ε</source>
+        <translation>Una head fa sink quando la sua forza supera ε</translation>
+    </message>
+    <message>
+        <source>Published ε</source>
+        <translation>ε pubblicati</translation>
+    </message>
+    <message>
+        <source>ε as published</source>
+        <translation>ε come pubblicato</translation>
+    </message>
+    <message>
+        <source>0.3 Gu, Spike</source>
+        <translation>0,3 Gu, Spike</translation>
+    </message>
+    <message>
+        <source>0.8 Barbero</source>
+        <translation>0,8 Barbero</translation>
+    </message>
+    <message>
+        <source>own ε</source>
+        <translation>ε proprio</translation>
+    </message>
+    <message>
+        <source>Tokens that the strength is taken over</source>
+        <translation>Token su cui è presa la forza</translation>
+    </message>
+    <message>
+        <source>Over how many tokens the mean attention is taken</source>
+        <translation>Su quanti token è presa l&apos;attenzione media</translation>
+    </message>
+    <message>
+        <source>T = 64</source>
+        <translation>T = 64</translation>
+    </message>
+    <message>
+        <source>Whole prompt</source>
+        <translation>Prompt intero</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::StartPage</name>
+    <message>
+        <source>Found on this machine</source>
+        <translation>Trovati su questa macchina</translation>
+    </message>
+    <message>
+        <source>Recent</source>
+        <translation>Recenti</translation>
+    </message>
+    <message>
+        <source>Open a language model to see where its giants are born and which token its heads sink on. Everything stays on this machine.</source>
+        <translation>Apri un modello linguistico per vedere dove nascono i suoi giganti e su quale token le sue head fanno sink. Tutto resta su questa macchina.</translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation>Cerca di nuovo</translation>
+    </message>
+    <message>
+        <source>Looking for models…</source>
+        <translation>Ricerca dei modelli…</translation>
+    </message>
+    <message>
+        <source>No model found. Sinkscope looks in the caches of Hugging Face, Ollama and LM Studio and in %1.</source>
+        <translation>Nessun modello trovato. Sinkscope cerca nelle cache di Hugging Face, Ollama e LM Studio e in %1.</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::StatusLine</name>
+    <message>
+        <source>Progress</source>
+        <translation>Avanzamento</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annulla</translation>
+    </message>
+    <message>
+        <source>Cancel (Esc)</source>
+        <translation>Annulla (Esc)</translation>
+    </message>
+    <message>
+        <source>Memory used</source>
+        <translation>Memoria usata</translation>
+    </message>
+    <message>
+        <source>Memory that Sinkscope holds, of this machine&apos;s</source>
+        <translation>Memoria che Sinkscope occupa, rispetto a quella di questa macchina</translation>
+    </message>
+    <message>
+        <source>Trust</source>
+        <translation>Affidabilità</translation>
+    </message>
+    <message>
+        <source>Trust …</source>
+        <translation>Affidabilità …</translation>
+    </message>
+    <message>
+        <source>Trust ?</source>
+        <translation>Affidabilità ?</translation>
+    </message>
+    <message>
+        <source>Trust report: %1</source>
+        <translation>Rapporto di affidabilità: %1</translation>
+    </message>
+    <message>
+        <source>Click for the trust report</source>
+        <translation>Fai clic per il rapporto di affidabilità</translation>
+    </message>
+    <message>
+        <source>No model open</source>
+        <translation>Nessun modello aperto</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>CPU</source>
+        <translation>CPU</translation>
+    </message>
+    <message>
+        <source>1 token</source>
+        <translation>1 token</translation>
+    </message>
+    <message>
+        <source>%1 tokens</source>
+        <translation>%1 token</translation>
+    </message>
+    <message>
+        <source>run %1 s</source>
+        <translation>esecuzione %1 s</translation>
+    </message>
+    <message>
+        <source> (%1 of %2 layers recomputed)</source>
+        <translation> (%1 di %2 layer ricalcolati)</translation>
+    </message>
+    <message>
+        <source>norms swapped, not retrained</source>
+        <translation>norm scambiate, senza riaddestramento</translation>
+    </message>
+    <message>
+        <source>%1 of %2 GiB</source>
+        <translation>%1 di %2 GiB</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::TableView</name>
+    <message>
+        <source>Filter</source>
+        <translation>Filtro</translation>
+    </message>
+    <message>
+        <source>Filter the rows</source>
+        <translation>Filtra le righe</translation>
+    </message>
+    <message>
+        <source>Keeps the rows that hold all of these words or numbers</source>
+        <translation>Tiene le righe che contengono tutte queste parole o numeri</translation>
+    </message>
+    <message>
+        <source>Copy as CSV</source>
+        <translation>Copia come CSV</translation>
+    </message>
+    <message>
+        <source>Copies all rows shown; Ctrl+C in the table copies the selected ones</source>
+        <translation>Copia tutte le righe mostrate; Ctrl+C nella tabella copia quelle selezionate</translation>
+    </message>
+    <message>
+        <source>Copy selected rows as CSV</source>
+        <translation>Copia le righe selezionate come CSV</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 righe</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows</source>
+        <translation>%1 di %2 righe</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::ThresholdsPopup</name>
+    <message>
+        <source>Massive: magnitude above</source>
+        <translation>Massivo: modulo sopra</translation>
+    </message>
+    <message>
+        <source>Off: the relative rule alone, for small models whose values stay low</source>
+        <translation>Spento: la sola regola relativa, per modelli piccoli i cui valori restano bassi</translation>
+    </message>
+    <message>
+        <source> × layer median</source>
+        <translation> × mediana del layer</translation>
+    </message>
+    <message>
+        <source>Massive activations by Sun et al. 2024; sinks by mean attention over the first 64 tokens.</source>
+        <translation>Attivazioni massive secondo Sun et al. 2024; sink per attenzione media sui primi 64 token.</translation>
+    </message>
+    <message>
+        <source>Defaults</source>
+        <translation>Predefiniti</translation>
+    </message>
+    <message>
+        <source>and above</source>
+        <translation>e sopra</translation>
+    </message>
+    <message>
+        <source>Sink: strength above ε =</source>
+        <translation>Sink: forza sopra ε =</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::TokenChips</name>
+    <message>
+        <source>Tokens of the prompt</source>
+        <translation>Token del prompt</translation>
+    </message>
+    <message>
+        <source>part of ‘%1’, tokens %2–%3</source>
+        <translation>parte di ‘%1’, token %2–%3</translation>
+    </message>
+    <message>
+        <source>▲ carries a massive activation</source>
+        <translation>▲ porta un&apos;attivazione massiva</translation>
+    </message>
+    <message>
+        <source>● sink of %1 of %2 heads</source>
+        <translation>● sink di %1 head su %2</translation>
+    </message>
+    <message>
+        <source>Key: %1</source>
+        <translation>Key: %1</translation>
+    </message>
+    <message>
+        <source>Query: %1</source>
+        <translation>Query: %1</translation>
+    </message>
+    <message>
+        <source>q k</source>
+        <comment>query and key at once, as short as possible</comment>
+        <translation>q k</translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation>key</translation>
+    </message>
+    <message>
+        <source>k</source>
+        <comment>key, as short as possible</comment>
+        <translation>k</translation>
+    </message>
+    <message>
+        <source>query</source>
+        <translation>query</translation>
+    </message>
+    <message>
+        <source>q</source>
+        <comment>query, as short as possible</comment>
+        <translation>q</translation>
+    </message>
+    <message>
+        <source>Click: key token · Shift+click: query token</source>
+        <translation>Clic: token della key · Maiusc+clic: token della query</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::TokenRow</name>
+    <message>
+        <source>BOS</source>
+        <translation>BOS</translation>
+    </message>
+    <message>
+        <source>Begin-of-text token</source>
+        <translation>Token di inizio testo</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::TokenStrip</name>
+    <message>
+        <source>Token strip</source>
+        <translation>Striscia dei token</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::TopBar</name>
+    <message>
+        <source>Model</source>
+        <translation>Modello</translation>
+    </message>
+    <message>
+        <source>Examples</source>
+        <translation>Esempi</translation>
+    </message>
+    <message>
+        <source>Prompts that come with Sinkscope</source>
+        <translation>Prompt forniti con Sinkscope</translation>
+    </message>
+    <message>
+        <source>Open a model</source>
+        <translation>Apri un modello</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::TrustDock</name>
+    <message>
+        <source>Trust report</source>
+        <translation>Rapporto di affidabilità</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::TrustRow</name>
+    <message>
+        <source>Show or hide the details</source>
+        <translation>Mostra o nascondi i dettagli</translation>
+    </message>
+    <message>
+        <source>Details of %1</source>
+        <translation>Dettagli di %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2. %3 Details</source>
+        <translation>%1: %2. %3 Dettagli</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::TrustView</name>
+    <message>
+        <source>Copy as text</source>
+        <translation>Copia come testo</translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation>Controlla di nuovo</translation>
+    </message>
+    <message>
+        <source>Trust report</source>
+        <translation>Rapporto di affidabilità</translation>
+    </message>
+    <message>
+        <source>Trust report in one sentence</source>
+        <translation>Rapporto di affidabilità in una frase</translation>
+    </message>
+    <message>
+        <source>Copy the whole report with its details</source>
+        <translation>Copia l&apos;intero rapporto con i suoi dettagli</translation>
+    </message>
+    <message>
+        <source>Run all checks of this model again</source>
+        <translation>Esegue di nuovo tutti i controlli di questo modello</translation>
+    </message>
+    <message>
+        <source>Checks</source>
+        <translation>Controlli</translation>
+    </message>
+    <message>
+        <source>No model is open.</source>
+        <translation>Nessun modello è aperto.</translation>
+    </message>
+    <message>
+        <source>Not checked</source>
+        <translation>Non controllato</translation>
+    </message>
+    <message>
+        <source>%1 %2, %3 on the %4, %5 s.</source>
+        <translation>%1 %2, %3 su %4, %5 s.</translation>
+    </message>
+    <message>
+        <source>What no check of a file can find</source>
+        <translation>Che cosa nessun controllo di un file può trovare</translation>
+    </message>
+    <message>
+        <source>Faults that leave no trace in a file or in a short run.</source>
+        <translation>Errori che non lasciano traccia in un file o in una breve esecuzione.</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::VerdictBar</name>
+    <message>
+        <source>Verdict</source>
+        <translation>Verdetto</translation>
+    </message>
+    <message>
+        <source>Changed since this run: Ctrl+Enter</source>
+        <translation>Cambiato dopo questa esecuzione: Ctrl+Invio</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::WhatChangedView</name>
+    <message>
+        <source>Nothing is switched: both sides are the same.</source>
+        <translation>Niente è acceso: entrambi i lati sono uguali.</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Prima</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Dopo</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Variazione</translation>
+    </message>
+    <message>
+        <source>Next before</source>
+        <translation>Successivo prima</translation>
+    </message>
+    <message>
+        <source>Next after</source>
+        <translation>Successivo dopo</translation>
+    </message>
+    <message>
+        <source>What changed</source>
+        <translation>Che cosa è cambiato</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::Workspaces</name>
+    <message>
+        <source>Workspaces</source>
+        <translation>Aree di lavoro</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>Panoramica</translation>
+    </message>
+    <message>
+        <source>Spikes</source>
+        <translation>Spike</translation>
+    </message>
+    <message>
+        <source>Sinks</source>
+        <translation>Sink</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>Rapporto</translation>
+    </message>
+</context>
+</TS>
