@@ -1428,10 +1428,6 @@
         <translation>Valore più grande</translation>
     </message>
     <message>
-        <source>in channel, of token</source>
-        <translation>nel canale, del token</translation>
-    </message>
-    <message>
         <source>%1, %2 ‘%3’</source>
         <translation>%1, %2 ‘%3’</translation>
     </message>
@@ -1482,6 +1478,10 @@
     <message>
         <source>Massive: above %1 and above %2 × the layer&apos;s median. Sink: strength above %3 over %4 tokens.</source>
         <translation>Massivo: sopra %1 e sopra %2 × la mediana del layer. Sink: forza sopra %3 su %4 token.</translation>
+    </message>
+    <message>
+        <source>Its channel and token</source>
+        <translation>Suo canale e token</translation>
     </message>
 </context>
 <context>
