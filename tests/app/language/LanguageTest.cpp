@@ -1,10 +1,12 @@
 #include "../planted/PlantedEngine.h"
+#include "help/HelpDock.h"
 #include "language/TranslatedWindow.h"
 #include "verdict/VerdictBar.h"
 
 #include <QLabel>
 #include <QMenuBar>
 #include <QTemporaryDir>
+#include <QTextBrowser>
 #include <QtTest>
 
 #include <set>
@@ -120,6 +122,16 @@ private Q_SLOTS:
         QVERIFY(translated_->window().windowTitle().startsWith(QStringLiteral("Planted model")));
     }
 
+    void helpIsOfTheLanguage() {
+        settings_->setLanguage(Language::italian);
+        open();
+        auto* browser = translated_->window().findChild<HelpDock*>()->findChild<QTextBrowser*>();
+        action(translated_->window(), QStringLiteral("&Glossario"))->trigger();
+        QVERIFY(browser->toPlainText().startsWith(QStringLiteral("Glossario")));
+        Q_EMIT browser->anchorClicked(QUrl(QStringLiteral("topic:lifecycle")));
+        QVERIFY(browser->toPlainText().startsWith(QStringLiteral("Ciclo di vita")));
+    }
+
     void theLanguageComesBackInTheNextStart() {
         settings_->setLanguage(Language::italian);
         open();
@@ -132,7 +144,7 @@ private Q_SLOTS:
         settings_->setLanguage(Language::italian);
         open();
         // Each page and each pane once; what opens a dialog, ends the program or leaves the language is left out.
-        for (const char* name : {"&Spike", "Si&nk", "&Tastiera", "&Informazioni su Sinkscope",
+        for (const char* name : {"&Spike", "Si&nk", "&Tastiera", "&Glossario", "&Informazioni su Sinkscope",
                                  "&Aiuto sulla vista attiva", "S&oglie…", "Rapporto di a&ffidabilità", "&Panoramica"}) {
             QAction* each = action(translated_->window(), QString::fromUtf8(name));
             QVERIFY2(each, name);
