@@ -4331,6 +4331,10 @@
         <source>This may take up to two minutes; other pictures wait for it meanwhile. Esc cancels it.</source>
         <translation>Può richiedere fino a due minuti; le altre immagini intanto lo aspettano. Esc lo annulla.</translation>
     </message>
+    <message>
+        <source>Waits for another analysis…</source>
+        <translation>In attesa di un&apos;altra analisi…</translation>
+    </message>
 </context>
 <context>
     <name>sinkscope::AnalysisWorkspace</name>
