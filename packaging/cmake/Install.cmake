@@ -1,5 +1,4 @@
 # Where things go on a system, and what is made of the program itself: man page and completions, from its --help.
-set(CMAKE_INSTALL_DOCDIR share/doc/sinkscope CACHE PATH "Read-me and licence")
 include(GNUInstallDirs)
 find_program(PYTHON python3 REQUIRED)
 
@@ -20,5 +19,5 @@ install(FILES ${desktop}/org.sinkscope.Sinkscope.desktop DESTINATION ${CMAKE_INS
 install(FILES ${desktop}/org.sinkscope.Sinkscope.metainfo.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo)
 install(FILES ${desktop}/sinkscope.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/mime/packages)
 install(FILES resources/icons/sinkscope.svg DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps)
-install(FILES README.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
-install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} RENAME copyright) # as Debian calls it
+install(FILES README.md DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/sinkscope)
+install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/sinkscope RENAME copyright) # as Debian calls it
