@@ -74,12 +74,13 @@ Exhibit exhibitOf(const ContextGrowth& growth, const Findings& findings) {
     if (growth.points.empty())
         exhibit.statements.push_back("No length of the text could be run.");
     else
-        exhibit.statements = {{"From %1 to %2 tokens the sink ratio (ε %3) goes from %4 % to %5 %.",
-                               {growth.points.front().tokens, growth.points.back().tokens, findings.options.epsilon,
-                                percentOf(growth.points.front()), percentOf(growth.points.back())}},
-                              {"The spike goes from %1 to %2, the mean attention distance from %3 to %4 tokens.",
-                               {spikeOf(growth.points.front()), spikeOf(growth.points.back()),
-                                growth.points.front().distance, growth.points.back().distance}}};
+        exhibit.statements = {
+            {"From %1 to %2 tokens the sink ratio (ε %3) goes from %4 % to %5 %.",
+             {growth.points.front().tokens, growth.points.back().tokens, findings.options.epsilon,
+              percentInWords(growth.points.front().sinkRatio), percentInWords(growth.points.back().sinkRatio)}},
+            {"The spike goes from %1 to %2, the mean attention distance from %3 to %4 tokens.",
+             {spikeOf(growth.points.front()), spikeOf(growth.points.back()), growth.points.front().distance,
+              growth.points.back().distance}}};
     addNotes(growth, findings, exhibit);
     exhibit.panels = {
         curve("sinkRatio", "Sink ratio against length", sinkRatio, SeriesMeaning::sink, growth.points, percentOf),

@@ -116,9 +116,10 @@ Text verdict(const Run& run, std::int64_t token, std::int64_t layer, const Layer
     const auto place = static_cast<std::size_t>(layer);
     return {"Before layer %1, token %2 ‘%3’ reaches %4 of the bound √d, %5 % of its channels are below 0.01, and R is "
             "%6 of %7 nats; of the other tokens the mean is %8 of the bound and %9 nats.",
-            {layer, token, tokenName(run.tokens, token), spike[place].largestShare, 100.0 * spike[place].sparsity,
-             spike[place].concentration, std::log(static_cast<double>(run.model->config().width)),
-             others[place].largestShare, others[place].concentration}};
+            {layer, token, tokenName(run.tokens, token), spike[place].largestShare,
+             percentInWords(spike[place].sparsity), spike[place].concentration,
+             std::log(static_cast<double>(run.model->config().width)), others[place].largestShare,
+             others[place].concentration}};
 }
 
 } // namespace

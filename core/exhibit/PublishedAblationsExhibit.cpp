@@ -75,8 +75,8 @@ void addOpenModel(const Findings& findings, Chart& chart, Exhibit& exhibit) {
     own.meaning = SeriesMeaning::chosen;
     addPoint(own, magnitude, percent, run.model->config().name);
     own.colour.push_back(findings.loss.perplexity);
-    exhibit.statements.push_back(
-        {"The open model lies at a spike of %1 and a sink ratio of %2 % on this prompt.", {magnitude, percent}});
+    exhibit.statements.push_back({"The open model lies at a spike of %1 and a sink ratio of %2 % on this prompt.",
+                                  {magnitude, percentInWords(sinks.ratio)}});
     exhibit.notes.push_back(
         "Comparable: how sink ratio (ε 0.3, T = 64) and magnitude are computed. Not comparable: the "
         "text (one prompt here, C4 there), the size and the training; perplexities of different "

@@ -146,9 +146,9 @@ Text verdict(const Parts& parts) {
         positions.begin();
     return {"%1 % of %2 heads sink with a strength above %3 over %4 tokens (Gu et al., first token only: %5 %). The "
             "strongest position is %6 ‘%7’, a sink for %8 %.",
-            {100.0 * parts.sinks.ratio, parts.sinks.strength.rows * parts.sinks.strength.columns, parts.sinks.epsilon,
-             parts.sinks.tokens, 100.0 * parts.sinksGu.ratio, std::int64_t{best}, tokenName(parts.run.tokens, best),
-             100.0 * positions[static_cast<std::size_t>(best)]}};
+            {percentInWords(parts.sinks.ratio), parts.sinks.strength.rows * parts.sinks.strength.columns,
+             parts.sinks.epsilon, parts.sinks.tokens, percentInWords(parts.sinksGu.ratio), std::int64_t{best},
+             tokenName(parts.run.tokens, best), percentInWords(positions[static_cast<std::size_t>(best)])}};
 }
 
 Text entropyStatement(const Parts& parts) {

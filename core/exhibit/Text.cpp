@@ -1,6 +1,7 @@
 #include "exhibit/Text.h"
 
 #include <array>
+#include <cmath>
 #include <cstdio>
 
 namespace sinkscope {
@@ -17,6 +18,10 @@ struct Written {
 };
 
 } // namespace
+
+double percentInWords(double share) {
+    return std::round(share * 1000.0) / 10.0;
+}
 
 std::string plainText(const Text& text) {
     std::string result;

@@ -21,6 +21,8 @@ struct Text {
     bool operator==(const Text&) const = default;
 };
 
+/// A share as percent for a sentence: one decimal. Tables and charts keep all digits.
+double percentInWords(double share);
 /// The sentence in English; doubles with five significant digits.
 std::string plainText(const Text& text);
 

@@ -1,150 +1,130 @@
 #include "document/DocumentJobs.h"
 
-#include "../planted/PlantedEngine.h"
+#include "../planted/PlantedDocument.h"
 
 #include <QSignalSpy>
 #include <QtTest>
 
 using namespace sinkscope;
 
-namespace {
-
-constexpr int patience = 5000; // ms; far above what any of these needs, so that a busy machine does not fail them
-
-} // namespace
-
 class DocumentJobsTest : public QObject {
     Q_OBJECT
 
-    std::unique_ptr<PlantedEngine> engine_;
-    std::unique_ptr<JobRunner> runner_;
-    std::unique_ptr<Document> document_;
-    std::unique_ptr<DocumentJobs> jobs_;
+    std::unique_ptr<PlantedDocument> planted_;
 
     void openAndRun() {
-        jobs_->openModel("model.gguf");
-        QTRY_VERIFY_WITH_TIMEOUT(document_->findings(), patience);
+        planted_->jobs.openModel("model.gguf");
+        QTRY_VERIFY_WITH_TIMEOUT(planted_->document.findings(), patience);
     }
 
 private Q_SLOTS:
-    void init() {
-        engine_ = std::make_unique<PlantedEngine>();
-        runner_ = std::make_unique<JobRunner>();
-        document_ = std::make_unique<Document>();
-        document_->setPrompt(QStringLiteral("The lighthouse"));
-        jobs_ = std::make_unique<DocumentJobs>(*document_, *runner_, plantedCalls(*engine_));
-    }
+    void init() { planted_ = std::make_unique<PlantedDocument>(); }
 
-    void cleanup() {
-        jobs_.reset();
-        document_.reset();
-        runner_.reset();
-        engine_.reset();
-    }
+    void cleanup() { planted_.reset(); }
 
     void openedModelRunsThePromptByItself() {
-        QSignalSpy opened(jobs_.get(), &DocumentJobs::modelOpened);
+        QSignalSpy opened(&planted_->jobs, &DocumentJobs::modelOpened);
         openAndRun();
         QCOMPARE(opened.size(), 1);
-        QCOMPARE(engine_->runs.load(), 1);
-        QVERIFY(document_->freshness() == Freshness::current);
+        QCOMPARE(planted_->engine.runs.load(), 1);
+        QVERIFY(planted_->document.freshness() == Freshness::current);
     }
 
     void failedOpeningKeepsWhatWasOpen() {
         openAndRun();
-        const auto model = document_->model();
-        QSignalSpy failed(jobs_.get(), &DocumentJobs::failed);
-        jobs_->openModel("broken.gguf");
+        const auto model = planted_->document.model();
+        QSignalSpy failed(&planted_->jobs, &DocumentJobs::failed);
+        planted_->jobs.openModel("broken.gguf");
         QTRY_COMPARE_WITH_TIMEOUT(failed.size(), 1, patience);
         const auto failure = failed[0][0].value<Failure>();
         QVERIFY(failure.kind == JobKind::openModel);
         QCOMPARE(failure.sentence, QStringLiteral("broken.gguf ends after 12 bytes; fetch it again."));
         QVERIFY(failure.details.contains(QStringLiteral("Model: broken.gguf")));
         QVERIFY(failure.details.contains(QStringLiteral("Qt ")));
-        QVERIFY(document_->model() == model);
-        QVERIFY(document_->freshness() == Freshness::current);
+        QVERIFY(planted_->document.model() == model);
+        QVERIFY(planted_->document.freshness() == Freshness::current);
     }
 
     void newRunReplacesTheOneUnderWay() {
         openAndRun();
-        engine_->holdRuns = true;
-        jobs_->runPrompt();
-        QTRY_COMPARE_WITH_TIMEOUT(engine_->runs.load(), 2, patience);
-        document_->setPrompt(QStringLiteral("Another"));
-        jobs_->runPrompt();
-        QTRY_COMPARE_WITH_TIMEOUT(engine_->runs.load(), 3, patience);
-        QSignalSpy found(document_.get(), &Document::findingsChanged);
-        engine_->holdRuns = false;
+        planted_->engine.holdRuns = true;
+        planted_->jobs.runPrompt();
+        QTRY_COMPARE_WITH_TIMEOUT(planted_->engine.runs.load(), 2, patience);
+        planted_->document.setPrompt(QStringLiteral("Another"));
+        planted_->jobs.runPrompt();
+        QTRY_COMPARE_WITH_TIMEOUT(planted_->engine.runs.load(), 3, patience);
+        QSignalSpy found(&planted_->document, &Document::findingsChanged);
+        planted_->engine.holdRuns = false;
         QTRY_COMPARE_WITH_TIMEOUT(found.size(), 1, patience);
-        QVERIFY(document_->freshness() == Freshness::current);
+        QVERIFY(planted_->document.freshness() == Freshness::current);
         QTest::qWait(20);
         QCOMPARE(found.size(), 1);
     }
 
     void cancelledRunIsNoFailureAndKeepsTheFindings() {
         openAndRun();
-        const auto findings = document_->findings();
-        QSignalSpy failed(jobs_.get(), &DocumentJobs::failed);
-        QSignalSpy ended(jobs_.get(), &DocumentJobs::ended);
-        engine_->holdRuns = true;
-        jobs_->runPrompt();
-        QTRY_COMPARE_WITH_TIMEOUT(engine_->runs.load(), 2, patience);
-        jobs_->cancel();
+        const auto findings = planted_->document.findings();
+        QSignalSpy failed(&planted_->jobs, &DocumentJobs::failed);
+        QSignalSpy ended(&planted_->jobs, &DocumentJobs::ended);
+        planted_->engine.holdRuns = true;
+        planted_->jobs.runPrompt();
+        QTRY_COMPARE_WITH_TIMEOUT(planted_->engine.runs.load(), 2, patience);
+        planted_->jobs.cancel();
         QTRY_COMPARE_WITH_TIMEOUT(ended.size(), 1, patience);
         QVERIFY(ended[0][1].value<JobEnd>() == JobEnd::cancelled);
         QCOMPARE(failed.size(), 0);
-        QVERIFY(document_->findings() == findings);
+        QVERIFY(planted_->document.findings() == findings);
     }
 
     void failedRunOfAnotherModelForgetsTheOldPictures() {
         openAndRun();
-        engine_->failRuns = true;
-        QSignalSpy failed(jobs_.get(), &DocumentJobs::failed);
-        jobs_->openModel("other.gguf");
+        planted_->engine.failRuns = true;
+        QSignalSpy failed(&planted_->jobs, &DocumentJobs::failed);
+        planted_->jobs.openModel("other.gguf");
         QTRY_COMPARE_WITH_TIMEOUT(failed.size(), 1, patience);
-        QVERIFY(!document_->findings());
+        QVERIFY(!planted_->document.findings());
     }
 
     void failedRunOfTheSameModelKeepsThem() {
         openAndRun();
-        engine_->failRuns = true;
-        QSignalSpy failed(jobs_.get(), &DocumentJobs::failed);
-        jobs_->runPrompt();
+        planted_->engine.failRuns = true;
+        QSignalSpy failed(&planted_->jobs, &DocumentJobs::failed);
+        planted_->jobs.runPrompt();
         QTRY_COMPARE_WITH_TIMEOUT(failed.size(), 1, patience);
-        QVERIFY(document_->findings());
+        QVERIFY(planted_->document.findings());
     }
 
     void thresholdsAreAppliedWithoutANewRun() {
         openAndRun();
-        const auto run = document_->findings()->run;
+        const auto run = planted_->document.findings()->run;
         FindingOptions options;
         options.epsilon = 0.8;
-        document_->setFindingOptions(options);
-        QTRY_COMPARE_WITH_TIMEOUT(document_->findings()->options.epsilon, 0.8, patience);
-        QVERIFY(document_->findings()->run == run);
-        QCOMPARE(engine_->runs.load(), 1);
+        planted_->document.setFindingOptions(options);
+        QTRY_COMPARE_WITH_TIMEOUT(planted_->document.findings()->options.epsilon, 0.8, patience);
+        QVERIFY(planted_->document.findings()->run == run);
+        QCOMPARE(planted_->engine.runs.load(), 1);
     }
 
     void thresholdsMovedDuringARunAreAppliedToIt() {
         openAndRun();
-        engine_->holdRuns = true;
-        jobs_->runPrompt();
-        QTRY_COMPARE_WITH_TIMEOUT(engine_->runs.load(), 2, patience);
+        planted_->engine.holdRuns = true;
+        planted_->jobs.runPrompt();
+        QTRY_COMPARE_WITH_TIMEOUT(planted_->engine.runs.load(), 2, patience);
         FindingOptions options;
         options.epsilon = 0.5;
-        document_->setFindingOptions(options);
-        engine_->holdRuns = false;
-        QTRY_COMPARE_WITH_TIMEOUT(document_->findings()->options.epsilon, 0.5, patience);
+        planted_->document.setFindingOptions(options);
+        planted_->engine.holdRuns = false;
+        QTRY_COMPARE_WITH_TIMEOUT(planted_->document.findings()->options.epsilon, 0.5, patience);
     }
 
     void questionsOfViewsAreAnswered() {
         openAndRun();
-        QSignalSpy map(jobs_.get(), &DocumentJobs::mapsReady);
-        QSignalSpy channel(jobs_.get(), &DocumentJobs::channelReady);
-        QSignalSpy space(jobs_.get(), &DocumentJobs::keySpacesReady);
-        jobs_->requestMap({.layer = 1, .head = 2, .queries = {0, 6}, .keys = {0, 6}, .rows = 6, .columns = 6});
-        jobs_->requestChannel(7);
-        jobs_->requestKeySpace(1, 2, Rotation::before);
+        QSignalSpy map(&planted_->jobs, &DocumentJobs::mapsReady);
+        QSignalSpy channel(&planted_->jobs, &DocumentJobs::channelReady);
+        QSignalSpy space(&planted_->jobs, &DocumentJobs::keySpacesReady);
+        planted_->jobs.requestMap({.layer = 1, .head = 2, .queries = {0, 6}, .keys = {0, 6}, .rows = 6, .columns = 6});
+        planted_->jobs.requestChannel(7);
+        planted_->jobs.requestKeySpace(1, 2, Rotation::before);
         QTRY_VERIFY_WITH_TIMEOUT(map.size() == 1 && channel.size() == 1 && space.size() == 1, patience);
         QCOMPARE(map[0][0].value<MapRequest>().head, 2);
         QCOMPARE(channel[0][0].toLongLong(), 7);
@@ -152,27 +132,28 @@ private Q_SLOTS:
 
     void newestOfManyMapRequestsIsAnsweredAlone() {
         openAndRun();
-        engine_->holdRuns = true;
-        jobs_->runPrompt(); // keeps the worker busy, so that all requests wait
-        QTRY_COMPARE_WITH_TIMEOUT(engine_->runs.load(), 2, patience);
-        QSignalSpy map(jobs_.get(), &DocumentJobs::mapsReady);
+        planted_->engine.holdRuns = true;
+        planted_->jobs.runPrompt(); // keeps the worker busy, so that all requests wait
+        QTRY_COMPARE_WITH_TIMEOUT(planted_->engine.runs.load(), 2, patience);
+        QSignalSpy map(&planted_->jobs, &DocumentJobs::mapsReady);
         for (std::int64_t head = 0; head < 4; ++head)
-            jobs_->requestMap({.layer = 1, .head = head, .queries = {0, 6}, .keys = {0, 6}, .rows = 6, .columns = 6});
-        jobs_->cancel();
+            planted_->jobs.requestMap(
+                {.layer = 1, .head = head, .queries = {0, 6}, .keys = {0, 6}, .rows = 6, .columns = 6});
+        planted_->jobs.cancel();
         QTRY_COMPARE_WITH_TIMEOUT(map.size(), 1, patience);
         QCOMPARE(map[0][0].value<MapRequest>().head, 3);
-        QCOMPARE(engine_->maps.load(), 1);
+        QCOMPARE(planted_->engine.maps.load(), 1);
     }
 
     void mapOfTheRunBeforeIsDroppedWhenANewOneArrives() {
         openAndRun();
-        engine_->holdRuns = true;
-        jobs_->runPrompt();
-        QTRY_COMPARE_WITH_TIMEOUT(engine_->runs.load(), 2, patience);
-        QSignalSpy map(jobs_.get(), &DocumentJobs::mapsReady);
-        QSignalSpy found(document_.get(), &Document::findingsChanged);
-        jobs_->requestMap({.layer = 1, .head = 1, .queries = {0, 6}, .keys = {0, 6}, .rows = 6, .columns = 6});
-        engine_->holdRuns = false;
+        planted_->engine.holdRuns = true;
+        planted_->jobs.runPrompt();
+        QTRY_COMPARE_WITH_TIMEOUT(planted_->engine.runs.load(), 2, patience);
+        QSignalSpy map(&planted_->jobs, &DocumentJobs::mapsReady);
+        QSignalSpy found(&planted_->document, &Document::findingsChanged);
+        planted_->jobs.requestMap({.layer = 1, .head = 1, .queries = {0, 6}, .keys = {0, 6}, .rows = 6, .columns = 6});
+        planted_->engine.holdRuns = false;
         QTRY_COMPARE_WITH_TIMEOUT(found.size(), 1, patience);
         QTest::qWait(50);
         QCOMPARE(map.size(), 0);
@@ -180,27 +161,27 @@ private Q_SLOTS:
 
     void cancelEndsTheRunAndLetsQuestionsAboutTheOldOneBeAnswered() {
         openAndRun();
-        engine_->holdRuns = true;
-        jobs_->runPrompt();
-        QTRY_COMPARE_WITH_TIMEOUT(engine_->runs.load(), 2, patience);
-        QSignalSpy space(jobs_.get(), &DocumentJobs::keySpacesReady);
-        jobs_->requestKeySpace(1, 2, Rotation::after);
-        jobs_->cancel();
+        planted_->engine.holdRuns = true;
+        planted_->jobs.runPrompt();
+        QTRY_COMPARE_WITH_TIMEOUT(planted_->engine.runs.load(), 2, patience);
+        QSignalSpy space(&planted_->jobs, &DocumentJobs::keySpacesReady);
+        planted_->jobs.requestKeySpace(1, 2, Rotation::after);
+        planted_->jobs.cancel();
         QTRY_COMPARE_WITH_TIMEOUT(space.size(), 1, patience);
-        QVERIFY(!jobs_->busy(JobKind::keySpace));
+        QVERIFY(!planted_->jobs.busy(JobKind::keySpace));
     }
 
     void withoutAModelRunningDoesNothing() {
-        jobs_->runPrompt();
-        jobs_->requestMap({});
-        QVERIFY(!jobs_->busy());
-        QVERIFY(!jobs_->busy(JobKind::map));
+        planted_->jobs.runPrompt();
+        planted_->jobs.requestMap({});
+        QVERIFY(!planted_->jobs.busy());
+        QVERIFY(!planted_->jobs.busy(JobKind::map));
     }
 
     void progressNamesTheLayer() {
-        QSignalSpy busy(jobs_.get(), &DocumentJobs::busyWith);
-        engine_->holdRuns = true;
-        jobs_->openModel("model.gguf");
+        QSignalSpy busy(&planted_->jobs, &DocumentJobs::busyWith);
+        planted_->engine.holdRuns = true;
+        planted_->jobs.openModel("model.gguf");
         QTRY_VERIFY_WITH_TIMEOUT(
             !busy.isEmpty() && busy.last()[1].toString() == QStringLiteral("Running layer 2 of 8…"), patience);
         QCOMPARE(busy.last()[2].toDouble(), 1.0 / 8.0);

@@ -1,6 +1,6 @@
 #include "window/MainWindow.h"
 
-#include "../planted/PlantedEngine.h"
+#include "../planted/PlantedDocument.h"
 #include "attention/AttentionView.h"
 #include "curves/LifeCycleView.h"
 #include "heatmap/ResidualView.h"
@@ -23,21 +23,11 @@
 
 using namespace sinkscope;
 
-namespace {
-
-constexpr int patience = 5000; // ms; far above what any of these needs, so that a busy machine does not fail them
-
-} // namespace
-
 class MainWindowTest : public QObject {
     Q_OBJECT
 
     QTemporaryDir folder_;
-    std::unique_ptr<PlantedEngine> engine_;
-    std::unique_ptr<JobRunner> runner_;
-    std::unique_ptr<Document> document_;
-    std::unique_ptr<DocumentJobs> jobs_;
-    std::unique_ptr<InterventionJobs> interventions_;
+    std::unique_ptr<PlantedDocument> planted_;
     std::unique_ptr<Settings> settings_;
     std::unique_ptr<MainWindow> window_;
 
@@ -47,7 +37,7 @@ class MainWindowTest : public QObject {
     }
     void openAndRun() {
         window_->start("model.gguf");
-        QTRY_VERIFY_WITH_TIMEOUT(document_->findings() && !jobs_->busy(), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(planted_->document.findings() && !planted_->jobs.busy(), patience);
     }
     void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
         QWidget* focus = QApplication::focusWidget();
@@ -56,15 +46,11 @@ class MainWindowTest : public QObject {
 
 private Q_SLOTS:
     void init() {
-        engine_ = std::make_unique<PlantedEngine>();
-        runner_ = std::make_unique<JobRunner>();
-        document_ = std::make_unique<Document>();
-        document_->setPrompt(QStringLiteral("The lighthouse keeper wrote:"));
-        jobs_ = std::make_unique<DocumentJobs>(*document_, *runner_, plantedCalls(*engine_));
-        interventions_ = std::make_unique<InterventionJobs>(*document_, *runner_, plantedCalls(*engine_));
+        planted_ = std::make_unique<PlantedDocument>();
+        planted_->document.setPrompt(QStringLiteral("The lighthouse keeper wrote:"));
         settings_ =
             std::make_unique<Settings>(folder_.filePath(QStringLiteral("%1.ini").arg(QTest::currentTestFunction())));
-        window_ = std::make_unique<MainWindow>(*document_, *jobs_, *interventions_, *settings_);
+        window_ = std::make_unique<MainWindow>(planted_->document, planted_->jobs, planted_->interventions, *settings_);
         window_->show();
         window_->activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(window_.get()));
@@ -73,18 +59,14 @@ private Q_SLOTS:
     void cleanup() {
         window_.reset();
         settings_.reset();
-        interventions_.reset();
-        jobs_.reset();
-        document_.reset();
-        runner_.reset();
-        engine_.reset();
+        planted_.reset();
     }
 
     void startsOnTheStartPageWithTheModelsOfThisMachine() {
         FoundModel model;
         model.name = "SmolLM2";
         model.path = "/models/smollm2.gguf";
-        engine_->found = {model};
+        planted_->engine.found = {model};
         window_->start(std::nullopt);
         QVERIFY(part<StartPage>()->isVisible());
         QTRY_VERIFY_WITH_TIMEOUT(!part<StartPage>()->findChildren<QListView*>().isEmpty() &&
@@ -111,43 +93,43 @@ private Q_SLOTS:
         Q_EMIT part<LifeCycleView>()->selectionRequested({.layer = 6, .head = 2, .query = 4, .key = 2, .channel = 7});
         QTRY_COMPARE_WITH_TIMEOUT(map.last()[0].value<MapRequest>().layer, 6, patience);
         Q_EMIT part<KeySpaceView>()->selectionRequested({.layer = 6, .head = 2, .query = 3, .key = 1, .channel = 7});
-        QCOMPARE(document_->selection().query, 3);
+        QCOMPARE(planted_->document.selection().query, 3);
         Q_EMIT part<TokenStrip>()->selectionRequested({.layer = 6, .head = 2, .query = 5, .key = 1, .channel = 7});
-        QCOMPARE(document_->selection().query, 5);
-        QTRY_VERIFY_WITH_TIMEOUT(engine_->maps.load() > 0, patience);
+        QCOMPARE(planted_->document.selection().query, 5);
+        QTRY_VERIFY_WITH_TIMEOUT(planted_->engine.maps.load() > 0, patience);
     }
 
     void linkOfTheVerdictMovesTheSelection() {
         openAndRun();
         auto* sentence = part<VerdictBar>()->findChild<QLabel*>();
         Q_EMIT sentence->linkActivated(QStringLiteral("select:?layer=6&channel=9"));
-        QCOMPARE(document_->selection().layer, 6);
-        QCOMPARE(document_->selection().channel, 9);
+        QCOMPARE(planted_->document.selection().layer, 6);
+        QCOMPARE(planted_->document.selection().channel, 9);
     }
 
     void keysMoveLayerAndHead() {
         openAndRun();
         part<ResidualView>()->setFocus();
-        const Selection before = document_->selection();
+        const Selection before = planted_->document.selection();
         press(Qt::Key_BracketRight);
-        QCOMPARE(document_->selection().layer, before.layer + 1);
+        QCOMPARE(planted_->document.selection().layer, before.layer + 1);
         press(Qt::Key_BracketLeft);
-        QCOMPARE(document_->selection().layer, before.layer);
+        QCOMPARE(planted_->document.selection().layer, before.layer);
         press(Qt::Key_BraceRight);
-        QCOMPARE(document_->selection().head, before.head + 1);
+        QCOMPARE(planted_->document.selection().head, before.head + 1);
         press(Qt::Key_BraceLeft);
-        QCOMPARE(document_->selection().head, before.head);
+        QCOMPARE(planted_->document.selection().head, before.head);
     }
 
     void bracketsTypedIntoThePromptStayText() {
         openAndRun();
         press(Qt::Key_L, Qt::ControlModifier);
         QVERIFY(part<PromptEditor>()->hasFocus());
-        const Selection before = document_->selection();
+        const Selection before = planted_->document.selection();
         QTest::keyClicks(part<PromptEditor>(), QStringLiteral("[x]{y}"));
-        QCOMPARE(document_->prompt(), QStringLiteral("[x]{y}"));
-        QVERIFY(document_->selection() == before);
-        QVERIFY(document_->freshness() == Freshness::outdated);
+        QCOMPARE(planted_->document.prompt(), QStringLiteral("[x]{y}"));
+        QVERIFY(planted_->document.selection() == before);
+        QVERIFY(planted_->document.freshness() == Freshness::outdated);
     }
 
     void controlEnterRunsTheEditedPromptAndFoldsIt() {
@@ -156,8 +138,8 @@ private Q_SLOTS:
         QTest::keyClicks(part<PromptEditor>(), QStringLiteral("New"));
         QVERIFY(part<PromptEditor>()->expanded());
         press(Qt::Key_Return, Qt::ControlModifier);
-        QTRY_VERIFY_WITH_TIMEOUT(document_->freshness() == Freshness::current, patience);
-        QCOMPARE(engine_->runs.load(), 2);
+        QTRY_VERIFY_WITH_TIMEOUT(planted_->document.freshness() == Freshness::current, patience);
+        QCOMPARE(planted_->engine.runs.load(), 2);
         QVERIFY2(!part<PromptEditor>()->expanded(), qPrintable(QDebug::toString(QApplication::focusWidget())));
         QCOMPARE(settings_->lastPrompt().value(), QStringLiteral("New"));
     }
@@ -169,21 +151,21 @@ private Q_SLOTS:
         QVERIFY(!chat->isVisible()); // the planted model has no tokenizer
         PromptText prompt;
         prompt.parts.push_back({"<|im_start|>", AddedBy::chatTemplate});
-        const int runs = engine_->runs;
+        const int runs = planted_->engine.runs;
         Q_EMIT chat->promptChosen(prompt);
-        QTRY_COMPARE_WITH_TIMEOUT(engine_->runs.load(), runs + 1, patience);
+        QTRY_COMPARE_WITH_TIMEOUT(planted_->engine.runs.load(), runs + 1, patience);
         QCOMPARE(part<PromptEditor>()->prompt(), QStringLiteral("<|im_start|>"));
-        QVERIFY(document_->promptText().usesChatTemplate());
+        QVERIFY(planted_->document.promptText().usesChatTemplate());
     }
 
     void escapeCancelsTheRun() {
         openAndRun();
-        engine_->holdRuns = true;
+        planted_->engine.holdRuns = true;
         press(Qt::Key_Return, Qt::ControlModifier);
-        QTRY_VERIFY_WITH_TIMEOUT(jobs_->busy(JobKind::run), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(planted_->jobs.busy(JobKind::run), patience);
         press(Qt::Key_Escape);
-        QTRY_VERIFY_WITH_TIMEOUT(!jobs_->busy(), patience);
-        QVERIFY(document_->findings());
+        QTRY_VERIFY_WITH_TIMEOUT(!planted_->jobs.busy(), patience);
+        QVERIFY(planted_->document.findings());
         QVERIFY(part<Banner>()->sentence().isEmpty());
     }
 
@@ -206,11 +188,11 @@ private Q_SLOTS:
     }
 
     void cancelledOpeningReturnsToTheStartPage() {
-        engine_->holdRuns = true;
+        planted_->engine.holdRuns = true;
         window_->start("model.gguf");
-        jobs_->cancel();
-        QTRY_VERIFY_WITH_TIMEOUT(!jobs_->busy(), patience);
-        QVERIFY(!document_->model());
+        planted_->jobs.cancel();
+        QTRY_VERIFY_WITH_TIMEOUT(!planted_->jobs.busy(), patience);
+        QVERIFY(!planted_->document.model());
         QVERIFY(part<StartPage>()->isVisible());
     }
 
@@ -224,7 +206,7 @@ private Q_SLOTS:
 
     void helpOnTheCardsExplainsTheKinds() {
         openAndRun();
-        document_->cards().add(VirtualSink{});
+        planted_->document.cards().add(VirtualSink{});
         part<InterventionsView>()->findChild<QCheckBox*>()->setFocus();
         press(Qt::Key_F1);
         const QString page = part<HelpDock>()->findChild<QTextBrowser*>()->toPlainText();
@@ -250,16 +232,16 @@ private Q_SLOTS:
         HeadAblation ablation;
         ablation.heads = {{4, 1}};
         Q_EMIT part<AttentionView>()->interventionRequested(ablation);
-        QTRY_VERIFY_WITH_TIMEOUT(document_->intervened(), patience);
-        QCOMPARE(document_->cards().cards().size(), 1U);
+        QTRY_VERIFY_WITH_TIMEOUT(planted_->document.intervened(), patience);
+        QCOMPARE(planted_->document.cards().cards().size(), 1U);
         part<ResidualView>()->setFocus();
-        QSignalSpy started(runner_.get(), &JobRunner::started);
+        QSignalSpy started(&planted_->runner, &JobRunner::started);
         press(Qt::Key_Space);
-        QVERIFY(document_->shown().side == Shown::Side::base);
+        QVERIFY(planted_->document.shown().side == Shown::Side::base);
         press(Qt::Key_Space);
-        QVERIFY(document_->shown().side == Shown::Side::changed);
+        QVERIFY(planted_->document.shown().side == Shown::Side::changed);
         press(Qt::Key_3, Qt::ControlModifier);
-        QVERIFY(document_->shown().isDifference());
+        QVERIFY(planted_->document.shown().isDifference());
         for (const QList<QVariant>& job : started)
             QVERIFY2(job[0].value<JobKind>() != JobKind::intervene && job[0].value<JobKind>() != JobKind::run,
                      "flipping must not run the model");
@@ -267,46 +249,46 @@ private Q_SLOTS:
 
     void spacePressesTheFocusedButtonInsteadOfFlipping() {
         openAndRun();
-        document_->cards().add(VirtualSink{});
-        QTRY_VERIFY_WITH_TIMEOUT(document_->intervened(), patience);
+        planted_->document.cards().add(VirtualSink{});
+        QTRY_VERIFY_WITH_TIMEOUT(planted_->document.intervened(), patience);
         QCheckBox* box = part<InterventionsView>()->findChild<QCheckBox*>();
         box->setFocus();
         press(Qt::Key_Space);
         QVERIFY(!box->isChecked());
-        QVERIFY(!document_->intervened());
-        QVERIFY(document_->shown().side == Shown::Side::changed);
+        QVERIFY(!planted_->document.intervened());
+        QVERIFY(planted_->document.shown().side == Shown::Side::changed);
     }
 
     void undoAndRedoReachTheCards() {
         openAndRun();
-        document_->cards().add(VirtualSink{});
+        planted_->document.cards().add(VirtualSink{});
         part<ResidualView>()->setFocus();
         press(Qt::Key_Z, Qt::ControlModifier);
-        QVERIFY(document_->cards().cards().empty());
+        QVERIFY(planted_->document.cards().cards().empty());
         press(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
-        QCOMPARE(document_->cards().cards().size(), 1U);
+        QCOMPARE(planted_->document.cards().cards().size(), 1U);
     }
 
     void copiedInterventionsArePastedBack() {
         openAndRun();
         WeMask mask;
         mask.count = 3;
-        document_->cards().add(mask);
+        planted_->document.cards().add(mask);
         part<ResidualView>()->setFocus();
         press(Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
         press(Qt::Key_V, Qt::ControlModifier | Qt::ShiftModifier);
-        QCOMPARE(document_->cards().cards().size(), 2U);
-        QVERIFY(document_->cards().cards()[1] == document_->cards().cards()[0]);
+        QCOMPARE(planted_->document.cards().cards().size(), 2U);
+        QVERIFY(planted_->document.cards().cards()[1] == planted_->document.cards().cards()[0]);
         QGuiApplication::clipboard()->setText(QStringLiteral("nothing of the kind"));
         press(Qt::Key_V, Qt::ControlModifier | Qt::ShiftModifier);
-        QCOMPARE(document_->cards().cards().size(), 2U);
+        QCOMPARE(planted_->document.cards().cards().size(), 2U);
         QVERIFY(!part<Banner>()->sentence().isEmpty());
     }
 
     void statusSaysHowManyLayersWereRecomputed() {
         openAndRun();
-        document_->cards().add(VirtualSink{});
-        QTRY_VERIFY_WITH_TIMEOUT(document_->intervened(), patience);
+        planted_->document.cards().add(VirtualSink{});
+        QTRY_VERIFY_WITH_TIMEOUT(planted_->document.intervened(), patience);
         const auto labels = window_->statusBar()->findChildren<QLabel*>();
         QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
             return label->text().contains(QStringLiteral("6 of 8 layers recomputed"));
@@ -327,7 +309,7 @@ private Q_SLOTS:
 
     void trustReportArrivesAndItsMarkOpensIt() {
         openAndRun();
-        QTRY_VERIFY_WITH_TIMEOUT(document_->trust(), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(planted_->document.trust(), patience);
         QToolButton* mark = nullptr;
         for (auto* button : part<StatusLine>()->findChildren<QToolButton*>())
             if (button->accessibleName().startsWith(QStringLiteral("Trust report")))
@@ -340,14 +322,14 @@ private Q_SLOTS:
         QVERIFY(part<TrustView>()->isVisible());
         QVERIFY(part<TrustView>()->text().contains(QStringLiteral("The output matrix is foreign.")));
         Q_EMIT part<TrustView>()->checkRequested();
-        QVERIFY(!document_->trust());
-        QTRY_VERIFY_WITH_TIMEOUT(document_->trust(), patience);
-        QCOMPARE(engine_->checks.load(), 2);
+        QVERIFY(!planted_->document.trust());
+        QTRY_VERIFY_WITH_TIMEOUT(planted_->document.trust(), patience);
+        QCOMPARE(planted_->engine.checks.load(), 2);
     }
 
     void everyControlHasAName() {
         openAndRun();
-        QTRY_VERIFY_WITH_TIMEOUT(document_->trust(), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(planted_->document.trust(), patience);
         part<TrustDock>()->open();
         for (const QWidget* widget : window_->findChildren<QWidget*>()) {
             if (!widget->isVisible() || widget->focusPolicy() == Qt::NoFocus)

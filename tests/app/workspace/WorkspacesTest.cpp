@@ -1,6 +1,6 @@
 #include "workspace/Workspaces.h"
 
-#include "../planted/PlantedEngine.h"
+#include "../planted/PlantedDocument.h"
 #include "exhibit/ExhibitText.h"
 #include "settings/Settings.h"
 #include "window/OverviewPanes.h"
@@ -20,34 +20,25 @@
 
 using namespace sinkscope;
 
-namespace {
-
-constexpr int patience = 10'000; // ms; far above what any of these needs, so that a busy machine does not fail them
-
-} // namespace
-
 class WorkspacesTest : public QObject {
     Q_OBJECT
 
     QTemporaryDir folder_;
-    std::unique_ptr<PlantedEngine> engine_;
-    std::unique_ptr<JobRunner> runner_;
-    std::unique_ptr<Document> document_;
-    std::unique_ptr<DocumentJobs> jobs_;
+    std::unique_ptr<PlantedDocument> planted_;
     std::unique_ptr<Settings> settings_;
     std::unique_ptr<Workspaces> workspaces_;
 
     QString iniFile() const { return folder_.filePath(QStringLiteral("%1.ini").arg(QTest::currentTestFunction())); }
     void make() {
         settings_ = std::make_unique<Settings>(iniFile());
-        workspaces_ = std::make_unique<Workspaces>(*document_, *jobs_, *settings_);
+        workspaces_ = std::make_unique<Workspaces>(planted_->document, planted_->jobs, *settings_);
         workspaces_->resize(1000, 600);
         workspaces_->show();
         QVERIFY(QTest::qWaitForWindowExposed(workspaces_.get()));
     }
     void open() {
-        jobs_->openModel("model.gguf");
-        QTRY_VERIFY_WITH_TIMEOUT(document_->findings() && !jobs_->busy(), patience);
+        planted_->jobs.openModel("model.gguf");
+        QTRY_VERIFY_WITH_TIMEOUT(planted_->document.findings() && !planted_->jobs.busy(), patience);
     }
     AnalysisPane* shownPane() {
         for (AnalysisPane* pane : workspaces_->findChildren<AnalysisPane*>())
@@ -58,28 +49,21 @@ class WorkspacesTest : public QObject {
 
 private Q_SLOTS:
     void init() {
-        engine_ = std::make_unique<PlantedEngine>();
-        runner_ = std::make_unique<JobRunner>();
-        document_ = std::make_unique<Document>();
-        document_->setPrompt(QStringLiteral("The lighthouse"));
-        jobs_ = std::make_unique<DocumentJobs>(*document_, *runner_, plantedCalls(*engine_));
+        planted_ = std::make_unique<PlantedDocument>();
         make();
     }
 
     void cleanup() {
         workspaces_.reset();
         settings_.reset();
-        jobs_.reset();
-        document_.reset();
-        runner_.reset();
-        engine_.reset();
+        planted_.reset();
     }
 
     void beginsWithTheOverviewAndComputesNoAnalysis() {
         open();
         QVERIFY(workspaces_->overview().isVisible());
         QTest::qWait(100);
-        QCOMPARE(engine_->analyses.load(), 0);
+        QCOMPARE(planted_->engine.analyses.load(), 0);
         QVERIFY(workspaces_->help().isEmpty());
     }
 
@@ -89,7 +73,7 @@ private Q_SLOTS:
         auto* list = workspaces_->spikes().findChild<QListWidget*>();
         QCOMPARE(list->item(0)->text(), QStringLiteral("Report"));
         QCOMPARE(list->currentRow(), 0);
-        QTRY_VERIFY_WITH_TIMEOUT(engine_->analyses.load() > 0, patience);
+        QTRY_VERIFY_WITH_TIMEOUT(planted_->engine.analyses.load() > 0, patience);
     }
 
     void anAnalysisIsComputedWhenItIsShown() {
@@ -128,23 +112,23 @@ private Q_SLOTS:
     }
 
     void sinkControlsMoveEpsilonAndWindow() {
-        SinkControls controls(*document_, jobs_->analyses());
+        SinkControls controls(planted_->document, planted_->jobs.analyses());
         const auto combos = controls.findChildren<QComboBox*>();
         combos[0]->setCurrentIndex(1);
         Q_EMIT combos[0]->activated(1);
-        QCOMPARE(document_->findingOptions().epsilon, 0.8);
+        QCOMPARE(planted_->document.findingOptions().epsilon, 0.8);
         QCOMPARE(controls.findChild<QDoubleSpinBox*>()->value(), 0.8);
         controls.findChild<QDoubleSpinBox*>()->setValue(0.5);
-        QCOMPARE(document_->findingOptions().epsilon, 0.5);
+        QCOMPARE(planted_->document.findingOptions().epsilon, 0.5);
         QCOMPARE(combos[0]->currentIndex(), 2); // none of the published ones
         combos[1]->setCurrentIndex(1);
         Q_EMIT combos[1]->activated(1);
-        QVERIFY(jobs_->analyses().choices().sinkWindow == SinkWindow::wholePrompt);
+        QVERIFY(planted_->jobs.analyses().choices().sinkWindow == SinkWindow::wholePrompt);
     }
 
     void longTextComesFromAFileThatHoldsText() {
-        LongTextControl control(jobs_->analyses());
-        const std::string before = jobs_->analyses().choices().longText;
+        LongTextControl control(planted_->jobs.analyses());
+        const std::string before = planted_->jobs.analyses().choices().longText;
         const auto write = [this](const char* name, const QByteArray& bytes) {
             QFile file(folder_.filePath(QLatin1String(name)));
             file.open(QIODevice::WriteOnly);
@@ -152,15 +136,15 @@ private Q_SLOTS:
             return file.fileName();
         };
         control.useFile(write("bytes.txt", "\xFF\xFE\xC0"));
-        QVERIFY(jobs_->analyses().choices().longText == before);
+        QVERIFY(planted_->jobs.analyses().choices().longText == before);
         control.useFile(write("empty.txt", " \n"));
-        QVERIFY(jobs_->analyses().choices().longText == before);
+        QVERIFY(planted_->jobs.analyses().choices().longText == before);
         control.useFile(folder_.filePath(QStringLiteral("none.txt")));
-        QVERIFY(jobs_->analyses().choices().longText == before);
+        QVERIFY(planted_->jobs.analyses().choices().longText == before);
         control.useFile(write("text.txt", "Once upon a time."));
-        QCOMPARE(jobs_->analyses().choices().longText, std::string("Once upon a time."));
+        QCOMPARE(planted_->jobs.analyses().choices().longText, std::string("Once upon a time."));
         control.useOwnText();
-        QVERIFY(jobs_->analyses().choices().longText == before);
+        QVERIFY(planted_->jobs.analyses().choices().longText == before);
     }
 
     void everyControlHasANameOrText() {
