@@ -83,39 +83,6 @@ Json panelJson(const Grid& grid) {
     return result;
 }
 
-std::string csvField(const std::string& field) {
-    if (field.find_first_of(",\"\r\n") == std::string::npos)
-        return field;
-    std::string result = "\"";
-    for (const char letter : field)
-        result += letter == '"' ? "\"\"" : std::string(1, letter);
-    return result + '"';
-}
-
-std::string heading(const Quantity& column) {
-    std::string words = column.key;
-    if (*column.unit != '\0')
-        words.append(" [").append(column.unit).append("]");
-    return csvField(words);
-}
-
-std::string line(const std::vector<std::string>& fields) {
-    std::string result;
-    for (const std::string& field : fields) {
-        if (&field != fields.data())
-            result += ',';
-        result += field;
-    }
-    return result + "\r\n";
-}
-
-struct CellCsv {
-    std::string operator()(std::monostate) const { return ""; }
-    std::string operator()(const std::string& words) const { return csvField(words); }
-    std::string operator()(double number) const { return std::isfinite(number) ? Json(number).dump() : "NaN"; }
-    std::string operator()(std::int64_t number) const { return std::to_string(number); }
-};
-
 } // namespace
 
 Json exhibitJson(const Exhibit& exhibit) {
@@ -128,19 +95,8 @@ Json exhibitJson(const Exhibit& exhibit) {
     return result;
 }
 
-std::string csv(const Table& table) {
-    std::string result;
-    std::vector<std::string> fields;
-    for (const Quantity& column : table.columns)
-        fields.push_back(heading(column));
-    result += line(fields);
-    for (const TableRow& row : table.rows) {
-        fields.clear();
-        for (const Cell& cell : row.cells)
-            fields.push_back(std::visit(CellCsv(), cell));
-        result += line(fields);
-    }
-    return result;
+Json panelJson(const Panel& panel) {
+    return std::visit([](const auto& content) { return panelJson(content); }, panel);
 }
 
 } // namespace sinkscope

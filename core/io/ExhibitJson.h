@@ -3,7 +3,6 @@
 #include "exhibit/Exhibit.h"
 
 #include <nlohmann/json_fwd.hpp>
-#include <string>
 
 namespace sinkscope {
 
@@ -11,7 +10,7 @@ namespace sinkscope {
 /// charts as series of x and y; grids as lists of rows. NaN stays NaN, for the document's writer to make null.
 nlohmann::ordered_json exhibitJson(const Exhibit& exhibit);
 
-/// The table as RFC 4180: a heading row of keys with units in brackets, numbers with a point, missing ones empty.
-std::string csv(const Table& table);
+/// One panel of it, as it stands there.
+nlohmann::ordered_json panelJson(const Panel& panel);
 
 } // namespace sinkscope

@@ -3,7 +3,7 @@
 #include "exhibit/ExhibitText.h"
 #include "exhibit/TableModel.h"
 #include "exhibit/TableOrder.h"
-#include "io/ExhibitJson.h"
+#include "io/PanelCsv.h"
 #include "style/Theme.h"
 
 #include <QAction>

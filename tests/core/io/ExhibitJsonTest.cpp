@@ -1,5 +1,7 @@
 #include "io/ExhibitJson.h"
 
+#include "io/PanelCsv.h"
+
 #include <QtTest>
 #include <cmath>
 #include <nlohmann/json.hpp>

@@ -1,7 +1,7 @@
 #include "exhibit/TableView.h"
 
 #include "PlantedExhibit.h"
-#include "io/ExhibitJson.h"
+#include "io/PanelCsv.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
