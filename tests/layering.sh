@@ -8,7 +8,8 @@ cd "${1:-$(dirname "${BASH_SOURCE[0]}")/..}"
 # What a room of views/ shows to the other rooms; style/ and Selection.h belong to all.
 readonly contracts='attention/AttentionView.h curves/LifeCycleView.h heatmap/ResidualView.h keyspace/KeySpaceView.h
 curves/DepthTicker.h curves/LogRange.h curves/MagnitudeTicker.h exhibit/ChartPlot.h exhibit/ExhibitText.h exhibit/GridContent.h
-heatmap/HeatmapWidget.h heatmap/HeatmapContent.h heatmap/HeatmapAxis.h heatmap/HeatmapCell.h heatmap/HeatmapMarks.h heatmap/HeatmapFigure.h heatmap/PromptAxis.h
+heatmap/HeatmapWidget.h heatmap/HeatmapContent.h heatmap/HeatmapAxis.h heatmap/HeatmapCell.h heatmap/HeatmapMarks.h heatmap/HeatmapFigure.h heatmap/PromptAxis.h heatmap/ResidualText.h
+figure/FigureContent.h
 interventions/InterventionText.h menus/InterventionActions.h tokens/TokenLabel.h tokens/TokenStrip.h'
 readonly longest_file=400
 # JobRunner computes; Interrupt only waits for Ctrl+C while the command line computes.

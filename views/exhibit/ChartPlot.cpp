@@ -80,7 +80,7 @@ void ChartPlot::layOut() {
         names_->setBrush(Qt::NoBrush);
         names_->setMargins(QMargins(6, 2, 0, 0));
         names_->setIconSize(20, 10);
-        names_->setIconTextPadding(4);
+        names_->setIconTextPadding(9); // lines reach 5 beyond their icon where a file knows no clipping
         names_->setColumnSpacing(12);
         names_->setSelectableParts(QCPLegend::spNone);
         auto* row = new QCPLayoutGrid; // the stretch at its right keeps the names together at the left
@@ -212,8 +212,11 @@ void ChartPlot::fitTo(QSize size) {
         names_->setWrap(std::max(1, static_cast<int>((size.width() - 2 * spacing) / item)));
         names_->setFillOrder(QCPLegend::foColumnsFirst, true);
     }
-    x()->ticker()->setTickCount(std::max(2, size.width() / (12 * spacing)));
-    y()->ticker()->setTickCount(std::clamp(size.height() / (6 * spacing), 2, 8));
+    // Numbers need room in proportion to their height, on the screen as on paper.
+    constexpr double acrossOfTick = 6.5, downOfTick = 3.3;
+    const double height = QFontMetricsF(font_).height();
+    x()->ticker()->setTickCount(std::max(2, static_cast<int>(size.width() / (acrossOfTick * height))));
+    y()->ticker()->setTickCount(std::clamp(static_cast<int>(size.height() / (downOfTick * height)), 2, 8));
 }
 
 void ChartPlot::resizeEvent(QResizeEvent* event) {

@@ -1,5 +1,6 @@
 #include "heatmap/HeatmapPicture.h"
 
+#include "heatmap/ExactCells.h"
 #include "heatmap/HeatmapBadges.h"
 #include "style/NumberText.h"
 #include "style/Theme.h"
@@ -56,9 +57,13 @@ void HeatmapPicture::paint(QPainter& painter, double devicePixelRatio) const {
 
 void HeatmapPicture::paintCells(QPainter& painter, double devicePixelRatio) const {
     painter.fillRect(layout.plot, palette.color(QPalette::Base));
-    const MissingColours missing(palette);
-    const QImage image = tileImage(tile, content.scale, colours, missing, content.empty, devicePixelRatio);
-    painter.drawImage(layout.plot.topLeft(), image);
+    if (cells == HeatmapCells::exact) {
+        paintExactCells(painter, layout, content, palette);
+    } else {
+        const MissingColours missing(palette);
+        const QImage image = tileImage(tile, content.scale, colours, missing, content.empty, devicePixelRatio);
+        painter.drawImage(layout.plot.topLeft(), image);
+    }
     painter.setPen(QPen(lineColour(palette), 1.0));
     painter.drawRect(layout.plot.adjusted(-0.5, -0.5, 0.5, 0.5));
 }
@@ -69,7 +74,7 @@ void HeatmapPicture::paintNumbers(QPainter& painter) const {
     const double widest = metrics.horizontalAdvance(hasWords ? narrowestWord : widestNumber);
     const bool fits = layout.columns.pixelsPerCell() >= widest + 4.0 &&
                       layout.rows.pixelsPerCell() >= metrics.height() + (hasWords ? 0.0 : 2.0);
-    if (!fits || !hasEveryNumber())
+    if (labels == CellLabels::hidden || !fits || !hasEveryNumber())
         return;
     for (std::size_t row = 0; row < tile.rows.size(); ++row)
         for (std::size_t column = 0; column < tile.columns.size(); ++column) {

@@ -8,6 +8,11 @@ class QPainter;
 
 namespace sinkscope {
 
+/// Cells as the pixels of a screen show them, or each on its own for paper.
+enum class HeatmapCells { pixels, exact };
+/// Whether numbers and words stand in cells that have room for them.
+enum class CellLabels { shown, hidden };
+
 /// Paints everything of a heat map that does not follow the pointer: cells, numbers, marks, axes, colour bar. For the
 /// screen and for figures.
 struct HeatmapPicture {
@@ -18,6 +23,8 @@ struct HeatmapPicture {
     const Tile& tile;
     const Colormap& colours;
     const QPalette& palette;
+    HeatmapCells cells = HeatmapCells::pixels;
+    CellLabels labels = CellLabels::shown;
 
     void paint(QPainter& painter, double devicePixelRatio) const;
 

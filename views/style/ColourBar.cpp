@@ -56,7 +56,12 @@ void paintTitleUpright(QPainter& painter, const QRectF& area, const QString& tit
     painter.save();
     painter.translate(area.right() - metrics.height() / 2.0, area.center().y());
     painter.rotate(-90.0);
-    const QString shown = metrics.elidedText(title, Qt::ElideRight, area.height() + 2 * metrics.height());
+    // A long title becomes smaller before it is cut.
+    constexpr double smallestScale = 0.7;
+    const double room = area.height() + 2 * metrics.height();
+    const double scale = std::clamp(room / (metrics.horizontalAdvance(title) + 1.0), smallestScale, 1.0);
+    painter.scale(scale, scale);
+    const QString shown = metrics.elidedText(title, Qt::ElideRight, room / scale);
     painter.drawText(QRectF(-area.height(), -metrics.height() / 2.0, 2 * area.height(), metrics.height()),
                      Qt::AlignCenter, shown);
     painter.restore();

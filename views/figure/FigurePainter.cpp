@@ -1,0 +1,135 @@
+#include "figure/FigurePainter.h"
+
+#include "exhibit/ChartPlot.h"
+#include "exhibit/GridContent.h"
+#include "figure/FigureLook.h"
+#include "figure/FigureTable.h"
+#include "heatmap/HeatmapFigure.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace sinkscope {
+namespace {
+
+constexpr double heatmapShape = 0.72, chartShape = 0.66; // height by width
+constexpr double captionGap = 4.0, edge = 4.0;
+
+HeatmapContent heatmapOf(HeatmapContent content, const FigureOptions& options) {
+    content = atHand(std::move(content));
+    if (options.palette && content.scale.kind != ValueScale::Kind::centred)
+        content.palette = *options.palette;
+    if (options.colourBar == FigurePart::hidden)
+        content.bar.place = ColourBar::Place::nowhere;
+    return content;
+}
+
+/// Paints into units that are points, or nearly so where the font's size is no whole number.
+class FigurePainter {
+public:
+    FigurePainter(QCPPainter& painter, const Figure& figure, const FigureLook& look, double pixelsPerUnit)
+        : painter_(painter), figure_(figure), look_(look), pixelsPerUnit_(pixelsPerUnit) {}
+
+    void paint(const QSizeF& size) {
+        painter_.fillRect(QRectF({}, size).adjusted(0.0, 0.0, 1.0, 1.0), look_.palette.color(QPalette::Base));
+        QRectF area({}, size);
+        if (figure_.options.caption == FigurePart::shown) {
+            const double height = look_.captionHeight(figure_, size.width());
+            paintCaption({edge, size.height() - height, size.width() - 2 * edge, height});
+            area.setBottom(area.bottom() - height - captionGap);
+        }
+        painter_.setFont(look_.font);
+        std::visit([&](const auto& picture) { paint(area, picture); }, figure_.content.picture);
+    }
+
+private:
+    void paintCaption(const QRectF& area) {
+        painter_.setFont(look_.captionFont);
+        painter_.setPen(look_.palette.color(QPalette::WindowText));
+        painter_.drawText(area, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap,
+                          provenanceCaption(figure_.content.title, figure_.provenance));
+    }
+
+    void paint(const QRectF& area, const HeatmapContent& picture) {
+        const HeatmapContent content = heatmapOf(picture, figure_.options);
+        const CellLabels labels =
+            figure_.options.cellLabels == FigurePart::shown ? CellLabels::shown : CellLabels::hidden;
+        painter_.save();
+        const bool keepsVectors = painter_.paintEngine()->type() != QPaintEngine::Raster;
+        if (keepsVectors)
+            paintExactHeatmap(painter_, area, content, look_.palette, labels);
+        else
+            paintHeatmap(painter_, area, content, look_.palette, pixelsPerUnit_, labels);
+        painter_.restore();
+    }
+
+    void paint(const QRectF& area, const GridPicture& picture) {
+        paint(area, gridContent(picture.grid, picture.tokens));
+    }
+
+    void paint(const QRectF& area, Chart chart) {
+        if (figure_.options.cellLabels == FigurePart::hidden)
+            for (Series& series : chart.series)
+                series.labels.clear();
+        const QSize size = area.size().toSize();
+        ChartPlot plot;
+        plot.setChart(chart);
+        plot.setLook(look_.palette, look_.font);
+        plot.fitTo(size);
+        // Ticks are chosen for the size of the layout before.
+        plot.setViewport(QRect({}, size));
+        plot.replot(QCustomPlot::rpImmediateRefresh);
+        painter_.save();
+        painter_.translate(area.topLeft());
+        painter_.setMode(QCPPainter::pmVectorized);
+        painter_.setMode(QCPPainter::pmNoCaching);
+        painter_.setMode(QCPPainter::pmNonCosmetic);
+        plot.toPainter(&painter_, size.width(), size.height());
+        painter_.restore();
+    }
+
+    void paint(const QRectF& area, const Table& table) { paintTable(painter_, area, table, look_); }
+
+    QCPPainter& painter_;
+    const Figure& figure_;
+    const FigureLook& look_;
+    double pixelsPerUnit_;
+};
+
+double pictureHeight(const Figure& figure, const FigureLook& look, double width) {
+    if (const auto* table = std::get_if<Table>(&figure.content.picture))
+        return tableHeight(*table, look, width);
+    return width * (std::holds_alternative<Chart>(figure.content.picture) ? chartShape : heatmapShape);
+}
+
+} // namespace
+
+QSizeF figureSize(const Figure& figure) {
+    const FigureOptions& options = figure.options;
+    if (options.height)
+        return {options.width, *options.height};
+    const FigureLook look(options);
+    const double width = options.width / millimetresPerPoint / look.pointsPerUnit;
+    double height = pictureHeight(figure, look, width);
+    if (options.caption == FigurePart::shown)
+        height += look.captionHeight(figure, width) + captionGap;
+    const double millimetres = height * look.pointsPerUnit * millimetresPerPoint;
+    constexpr double stepsPerMillimetre = 10.0;
+    return {options.width, std::clamp(std::ceil(millimetres * stepsPerMillimetre) / stepsPerMillimetre, leastFigureSide,
+                                      mostFigureSide)};
+}
+
+void paintFigure(QPaintDevice& device, const Figure& figure, QPointF place) {
+    const FigureLook look(figure.options);
+    QCPPainter painter(&device);
+    painter.setRenderHint(QPainter::TextAntialiasing);
+    painter.setRenderHint(QPainter::LosslessImageRendering);
+    const double scale = device.logicalDpiX() / pointsPerInch;
+    painter.scale(scale, scale);
+    painter.translate(place);
+    painter.scale(look.pointsPerUnit, look.pointsPerUnit);
+    const QSizeF size = figureSize(figure) / millimetresPerPoint / look.pointsPerUnit;
+    FigurePainter(painter, figure, look, scale * look.pointsPerUnit * device.devicePixelRatioF()).paint(size);
+}
+
+} // namespace sinkscope

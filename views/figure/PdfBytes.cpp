@@ -1,0 +1,31 @@
+#include "figure/PdfBytes.h"
+
+#include <cstring>
+
+namespace sinkscope {
+namespace {
+
+/// Puts other text, filled up with spaces, in place of what stands between two marks.
+void overwrite(QByteArray& pdf, const char* begin, const char* end, const QByteArray& text) {
+    const qsizetype place = pdf.indexOf(begin);
+    if (place < 0)
+        return;
+    const qsizetype first = place + static_cast<qsizetype>(std::strlen(begin));
+    const qsizetype last = pdf.indexOf(end, first);
+    if (last < first + text.size())
+        return;
+    pdf.replace(first, last - first, text.leftJustified(last - first, ' '));
+}
+
+} // namespace
+
+QByteArray reproduciblePdf(QByteArray pdf, const QSizeF& points) {
+    constexpr int decimals = 6;
+    overwrite(pdf, "/CreationDate (", ")", "D:19700101000000Z");
+    overwrite(pdf, "/MediaBox [", "]",
+              "0 0 " + QByteArray::number(points.width(), 'f', decimals) + ' ' +
+                  QByteArray::number(points.height(), 'f', decimals));
+    return pdf;
+}
+
+} // namespace sinkscope

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <QByteArray>
+#include <QSizeF>
+
+namespace sinkscope {
+
+/// A PDF of one page as QPdfWriter writes it, with the page's exact size in points and without the date of writing.
+/// Every byte stays at its place, so the table of offsets stays right.
+QByteArray reproduciblePdf(QByteArray pdf, const QSizeF& points);
+
+} // namespace sinkscope
