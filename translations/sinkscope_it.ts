@@ -565,6 +565,77 @@
     </message>
 </context>
 <context>
+    <name>Figure</name>
+    <message>
+        <source>%1 more rows in the data</source>
+        <translation>Altre %1 righe nei dati</translation>
+    </message>
+    <message>
+        <source>model %1, %2, %3</source>
+        <translation>modello %1, %2, %3</translation>
+    </message>
+    <message>
+        <source>sha256 %1…</source>
+        <translation>sha256 %1…</translation>
+    </message>
+    <message>
+        <source>prompt “%1”</source>
+        <translation>prompt “%1”</translation>
+    </message>
+    <message>
+        <source>switched: %1</source>
+        <translation>interventi: %1</translation>
+    </message>
+    <message>
+        <source>Token</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>massive &gt; %1</source>
+        <translation>massivo &gt; %1</translation>
+    </message>
+    <message>
+        <source>Residual magnitudes</source>
+        <translation>Moduli del residual stream</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Layer</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>Head</translation>
+    </message>
+    <message>
+        <source>sink strength</source>
+        <translation>forza del sink</translation>
+    </message>
+    <message>
+        <source>ε = %1</source>
+        <translation>ε = %1</translation>
+    </message>
+    <message>
+        <source>Sink strength of each head</source>
+        <translation>Forza del sink di ogni head</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>Query</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Key</translation>
+    </message>
+    <message>
+        <source>attention</source>
+        <translation>attenzione</translation>
+    </message>
+    <message>
+        <source>Attention of layer %1, head %2</source>
+        <translation>Attenzione del layer %1, head %2</translation>
+    </message>
+</context>
+<context>
     <name>GridView</name>
     <message>
         <source>emb</source>

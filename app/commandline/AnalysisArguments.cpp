@@ -62,19 +62,24 @@ void addAnalysisOptions(CLI::App& command, AnalysisArguments& arguments) {
     auto* names = command.add_option("--findings", arguments.names,
                                      "Analyses to add, with commas between, or all; they stand under `analyses`");
     names->delimiter(',')->check(CLI::IsMember(knownNames()));
-    const auto addPlace = [&](const char* name, std::optional<std::int64_t>& place, const char* help) {
-        command.add_option(name, place, help)->check(CLI::NonNegativeNumber)->needs(names);
+    for (CLI::Option* option : addAnalysisInputOptions(command, arguments))
+        option->needs(names);
+}
+
+std::vector<CLI::Option*> addAnalysisInputOptions(CLI::App& command, AnalysisArguments& arguments) {
+    const auto place = [&](const char* name, std::optional<std::int64_t>& number, const char* help) {
+        return command.add_option(name, number, help)->check(CLI::NonNegativeNumber);
     };
-    addPlace("--layer", arguments.selection.layer, "The layer that analyses look at closely");
-    addPlace("--head", arguments.selection.head, "The head that they look at closely");
-    addPlace("--channel", arguments.selection.channel, "The channel that they look at closely");
-    addPlace("--token", arguments.selection.query, "The position that they look at closely");
-    command.add_flag("--whole-prompt", arguments.wholePrompt, "Sinks over the whole prompt, not its first tokens")
-        ->needs(names);
-    command.add_option("--prompts", arguments.prompts, "Texts to compare over, as a JSON list or @FILE")->needs(names);
-    command.add_option("--long-text", arguments.longText, "Text for growing context lengths, or @FILE")->needs(names);
-    command.add_option("--probe-folder", arguments.probeFolder, "Where a vocabulary probe keeps what it has finished")
-        ->needs(names);
+    return {
+        place("--layer", arguments.selection.layer, "The layer that analyses look at closely"),
+        place("--head", arguments.selection.head, "The head that they look at closely"),
+        place("--channel", arguments.selection.channel, "The channel that they look at closely"),
+        place("--token", arguments.selection.query, "The position that they look at closely"),
+        command.add_flag("--whole-prompt", arguments.wholePrompt, "Sinks over the whole prompt, not its first tokens"),
+        command.add_option("--prompts", arguments.prompts, "Texts to compare over, as a JSON list or @FILE"),
+        command.add_option("--long-text", arguments.longText, "Text for growing context lengths, or @FILE"),
+        command.add_option("--probe-folder", arguments.probeFolder,
+                           "Where a vocabulary probe keeps what it has finished")};
 }
 
 Result<NamedExhibits> exhibitsOf(const AnalysisArguments& arguments, std::shared_ptr<const Findings> findings,

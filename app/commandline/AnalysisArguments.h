@@ -13,7 +13,8 @@
 
 namespace CLI {
 class App;
-}
+class Option;
+} // namespace CLI
 
 namespace sinkscope {
 
@@ -27,6 +28,8 @@ struct AnalysisArguments {
 
 /// Adds --findings and what goes with it.
 void addAnalysisOptions(CLI::App& command, AnalysisArguments& arguments);
+/// Adds what goes with it alone: what analyses look at.
+std::vector<CLI::Option*> addAnalysisInputOptions(CLI::App& command, AnalysisArguments& arguments);
 
 /// The wanted analyses in the order of reading; empty when none is wanted. Fails as they do, and when a file of texts
 /// cannot be read.

@@ -2,22 +2,13 @@
 
 #include "analysis/Findings.h"
 #include "commandline/AnalysisArguments.h"
-#include "commandline/ChatArguments.h"
-#include "commandline/GeneratedArguments.h"
 #include "commandline/JsonOption.h"
-#include "commandline/ModelArguments.h"
+#include "commandline/RunArguments.h"
 #include "commandline/Summary.h"
-#include "commandline/TextArguments.h"
 #include "engine/Arrays.h"
-#include "engine/Engine.h"
 #include "engine/Generation.h"
-#include "interventions/Calibration.h"
-#include "interventions/Intervene.h"
 #include "io/FindingsJson.h"
-#include "io/InterventionsJson.h"
-#include "prompt/CalibrationPrompts.h"
 #include "support/Memory.h"
-#include "text/Tokenizer.h"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -27,44 +18,17 @@ namespace sinkscope {
 namespace {
 
 struct Arguments {
-    ModelArguments model;
-    ChatArguments chat;
+    RunArguments run;
     AnalysisArguments analyses;
-    GeneratedArguments generatedPrompt;
-    std::optional<std::string> prompt, interventions, json, arrays;
-    std::vector<std::int32_t> ids;
+    std::optional<std::string> json, arrays;
     std::vector<std::string> include = {"residual"};
     std::int64_t sinkTokens = 64;
-    double epsilon = 0.3;
     std::int64_t generated = 0;
 
     bool includes(const std::string& name) const {
         return arrays && std::find(include.begin(), include.end(), name) != include.end();
     }
 };
-
-std::vector<std::int32_t> checkedIds(const std::string& list) {
-    if (auto ids = parseIds(list))
-        return *std::move(ids);
-    throw CLI::ValidationError("--ids", "expected whole numbers with commas between, as 1,2,3; found " + list);
-}
-
-void addPromptOptions(CLI::App& command, Arguments& arguments) {
-    auto* prompt = command.add_option_group("prompt", "What the model reads");
-    prompt->add_option("--prompt", arguments.prompt, "The text, or @FILE with the text in UTF-8");
-    prompt->add_option_function<std::string>(
-        "--ids", [&arguments](const std::string& list) { arguments.ids = checkedIds(list); },
-        "Token ids instead of text, as 1,2,3");
-    addGeneratedOptions(command, *prompt, arguments.generatedPrompt);
-    prompt->require_option(1);
-    addChatOptions(command, arguments.chat);
-    command.get_option("--chat")->needs("--prompt");
-}
-
-void addInterventionOption(CLI::App& command, Arguments& arguments) {
-    command.add_option("--interventions", arguments.interventions,
-                       R"(What to switch, as JSON or @FILE: {"interventions": [{"kind": "weMask", "count": 6}]})");
-}
 
 void addGenerateOption(CLI::App& command, Arguments& arguments) {
     command
@@ -85,26 +49,12 @@ void addOutputOptions(CLI::App& command, Arguments& arguments) {
     command.add_option("--sink-tokens", arguments.sinkTokens, "T of the sink strengths")
         ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 24))
         ->capture_default_str();
-    command.add_option("--epsilon", arguments.epsilon, "A head sinks above this strength")
+    command.add_option("--epsilon", arguments.run.epsilon, "A head sinks above this strength")
         ->check(CLI::Range(0.0, 1.0))
         ->capture_default_str();
     command.footer("Without --json and --arrays a short summary is printed.\n"
                    "In the JSON a token's `bytes` are hexadecimal; its `text` shows parts of characters as U+FFFD.\n"
                    "NaN and infinity are null there, and `warnings` says so.");
-}
-
-/// `text`: the prompt already read, when one was given.
-Result<Tokens> promptTokens(const Arguments& arguments, const Model& model, const std::string& text) {
-    if (arguments.generatedPrompt.given())
-        return generatedPrompt(arguments.generatedPrompt, model);
-    if (!arguments.prompt)
-        return tokensOf(model, arguments.ids);
-    if (!model.tokenizer())
-        return failure(arguments.model.model + " has no tokenizer; give token ids with --ids instead of --prompt.");
-    const auto prompt = promptOf(arguments.chat, *model.tokenizer(), text);
-    if (!prompt)
-        return tl::unexpected(prompt.error());
-    return encodePrompt(*model.tokenizer(), *prompt, SpecialTokens::add);
 }
 
 RunOptions runOptions(const Arguments& arguments) {
@@ -159,54 +109,11 @@ Result<void> writeOutputs(const Arguments& arguments, std::shared_ptr<const Find
     return writeJson(*arguments.json, findingsJson(findings, context).dump());
 }
 
-Result<Interventions> interventionsOf(const Arguments& arguments) {
-    if (!arguments.interventions)
-        return Interventions();
-    const auto text = textOf(*arguments.interventions);
-    if (!text)
-        return tl::unexpected(text.error());
-    return parseInterventions(*text);
-}
-
-Result<std::shared_ptr<const Intervened>> interveneIn(std::shared_ptr<const Findings> base,
-                                                      const Interventions& interventions, const Progress& progress) {
-    const auto model = base->run->model;
-    auto baseline = prepareBaseline(std::move(base), progress);
-    if (!baseline)
-        return tl::unexpected(baseline.error());
-    if (needsCalibration(interventions)) {
-        auto means = calibrate(model, calibrationPrompts(), progress);
-        if (!means)
-            return tl::unexpected(means.error());
-        baseline->calibration = *std::move(means);
-    }
-    return intervene(*baseline, interventions, progress);
-}
-
 Result<void> analyze(const Arguments& arguments, const Progress& progress) {
-    const auto text = textOf(arguments.prompt.value_or(""));
-    if (!text)
-        return tl::unexpected(text.error());
-    const auto interventions = interventionsOf(arguments);
-    if (!interventions)
-        return tl::unexpected(interventions.error());
-    startEngine();
-    auto model = openModel(arguments.model, progress);
-    if (!model)
-        return tl::unexpected(model.error());
-    auto tokens = promptTokens(arguments, **model, *text);
-    if (!tokens)
-        return tl::unexpected(tokens.error());
-    auto finished = run(*model, *std::move(tokens), runOptions(arguments), progress);
+    const auto finished = finishedRun(arguments.run, runOptions(arguments), progress);
     if (!finished)
         return tl::unexpected(finished.error());
-    const auto base = std::make_shared<const Findings>(findings(*std::move(finished), {{}, arguments.epsilon}));
-    if (interventions->empty())
-        return writeOutputs(arguments, base, nullptr, progress);
-    const auto changed = interveneIn(base, *interventions, progress);
-    if (!changed)
-        return tl::unexpected(changed.error());
-    return writeOutputs(arguments, (*changed)->findings, changed->get(), progress);
+    return writeOutputs(arguments, finished->findings(), finished->intervened.get(), progress);
 }
 
 } // namespace
@@ -214,9 +121,7 @@ Result<void> analyze(const Arguments& arguments, const Progress& progress) {
 void addAnalyzeCommand(CLI::App& parent, Action& action) {
     auto arguments = std::make_shared<Arguments>();
     CLI::App* command = parent.add_subcommand("analyze", "Run a model over a prompt and say what is inside");
-    addModelOptions(*command, arguments->model);
-    addPromptOptions(*command, *arguments);
-    addInterventionOption(*command, *arguments);
+    addRunOptions(*command, arguments->run);
     addGenerateOption(*command, *arguments);
     addAnalysisOptions(*command, arguments->analyses);
     addOutputOptions(*command, *arguments);

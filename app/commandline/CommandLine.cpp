@@ -3,6 +3,7 @@
 #include "OpenWindow.h"
 #include "commandline/AnalyzeCommand.h"
 #include "commandline/BenchCommand.h"
+#include "commandline/FigureCommand.h"
 #include "commandline/Interrupt.h"
 #include "commandline/ModelsCommand.h"
 #include "commandline/ProgressLine.h"
@@ -66,6 +67,7 @@ int runCommandLine(int argc, char** argv) {
     app.add_option("MODEL", model, "A model to open in the window: folder, .safetensors or .gguf file, or name");
     Action action;
     addAnalyzeCommand(app, action);
+    addFigureCommand(app, action);
     addTokensCommand(app, action);
     addBenchCommand(app, action);
     addModelsCommand(app, action);

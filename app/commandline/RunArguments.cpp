@@ -1,0 +1,113 @@
+#include "commandline/RunArguments.h"
+
+#include "commandline/TextArguments.h"
+#include "engine/Engine.h"
+#include "interventions/Calibration.h"
+#include "io/InterventionsJson.h"
+#include "prompt/CalibrationPrompts.h"
+#include "text/Tokenizer.h"
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+namespace sinkscope {
+namespace {
+
+std::vector<std::int32_t> checkedIds(const std::string& list) {
+    if (auto ids = parseIds(list))
+        return *std::move(ids);
+    throw CLI::ValidationError("--ids", "expected whole numbers with commas between, as 1,2,3; found " + list);
+}
+
+void addPromptOptions(CLI::App& command, RunArguments& arguments) {
+    auto* prompt = command.add_option_group("prompt", "What the model reads");
+    prompt->add_option("--prompt", arguments.prompt, "The text, or @FILE with the text in UTF-8");
+    prompt->add_option_function<std::string>(
+        "--ids", [&arguments](const std::string& list) { arguments.ids = checkedIds(list); },
+        "Token ids instead of text, as 1,2,3");
+    addGeneratedOptions(command, *prompt, arguments.generatedPrompt);
+    prompt->require_option(1);
+    addChatOptions(command, arguments.chat);
+    command.get_option("--chat")->needs("--prompt");
+}
+
+void addInterventionOption(CLI::App& command, RunArguments& arguments) {
+    command.add_option("--interventions", arguments.interventions,
+                       R"(What to switch, as JSON or @FILE: {"interventions": [{"kind": "weMask", "count": 6}]})");
+}
+
+/// `text`: the prompt already read, when one was given.
+Result<Tokens> promptTokens(const RunArguments& arguments, const Model& model, const std::string& text) {
+    if (arguments.generatedPrompt.given())
+        return generatedPrompt(arguments.generatedPrompt, model);
+    if (!arguments.prompt)
+        return tokensOf(model, arguments.ids);
+    if (!model.tokenizer())
+        return failure(arguments.model.model + " has no tokenizer; give token ids with --ids instead of --prompt.");
+    const auto prompt = promptOf(arguments.chat, *model.tokenizer(), text);
+    if (!prompt)
+        return tl::unexpected(prompt.error());
+    return encodePrompt(*model.tokenizer(), *prompt, SpecialTokens::add);
+}
+
+Result<Interventions> interventionsOf(const RunArguments& arguments) {
+    if (!arguments.interventions)
+        return Interventions();
+    const auto text = textOf(*arguments.interventions);
+    if (!text)
+        return tl::unexpected(text.error());
+    return parseInterventions(*text);
+}
+
+Result<std::shared_ptr<const Intervened>> interveneIn(std::shared_ptr<const Findings> base,
+                                                      const Interventions& interventions, const Progress& progress) {
+    const auto model = base->run->model;
+    auto baseline = prepareBaseline(std::move(base), progress);
+    if (!baseline)
+        return tl::unexpected(baseline.error());
+    if (needsCalibration(interventions)) {
+        auto means = calibrate(model, calibrationPrompts(), progress);
+        if (!means)
+            return tl::unexpected(means.error());
+        baseline->calibration = *std::move(means);
+    }
+    return intervene(*baseline, interventions, progress);
+}
+
+} // namespace
+
+void addRunOptions(CLI::App& command, RunArguments& arguments) {
+    addModelOptions(command, arguments.model);
+    addPromptOptions(command, arguments);
+    addInterventionOption(command, arguments);
+}
+
+Result<FinishedRun> finishedRun(const RunArguments& arguments, const RunOptions& options, const Progress& progress) {
+    const auto text = textOf(arguments.prompt.value_or(""));
+    if (!text)
+        return tl::unexpected(text.error());
+    auto interventions = interventionsOf(arguments);
+    if (!interventions)
+        return tl::unexpected(interventions.error());
+    startEngine();
+    auto model = openModel(arguments.model, progress);
+    if (!model)
+        return tl::unexpected(model.error());
+    auto tokens = promptTokens(arguments, **model, *text);
+    if (!tokens)
+        return tl::unexpected(tokens.error());
+    FinishedRun finished{*std::move(interventions), nullptr, nullptr};
+    auto base = run(*model, *std::move(tokens), options, progress);
+    if (!base)
+        return tl::unexpected(base.error());
+    finished.base = std::make_shared<const Findings>(findings(*std::move(base), {{}, arguments.epsilon}));
+    if (finished.interventions.empty())
+        return finished;
+    auto changed = interveneIn(finished.base, finished.interventions, progress);
+    if (!changed)
+        return tl::unexpected(changed.error());
+    finished.intervened = *std::move(changed);
+    return finished;
+}
+
+} // namespace sinkscope

@@ -1,0 +1,128 @@
+#include "TestFiles.h"
+
+#include <QImage>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QtTest>
+#include <nlohmann/json.hpp>
+
+using namespace sinkscope;
+
+namespace {
+
+struct Ended {
+    int code = -1;
+    QByteArray output, complaint;
+};
+
+/// The program itself, in a world without a display.
+Ended figureWith(const QStringList& more) {
+    QProcess process;
+    auto environment = QProcessEnvironment::systemEnvironment();
+    for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM", "XDG_RUNTIME_DIR"})
+        environment.remove(name);
+    process.setProcessEnvironment(environment);
+    const QString model = QString::fromStdString(testData("families/llama").string());
+    process.start(QCoreApplication::applicationDirPath() + "/../sinkscope",
+                  QStringList{"figure", "--model", model, "--ids", "1,5,9,60,7,3"} + more);
+    if (!process.waitForFinished(120'000) || process.exitStatus() != QProcess::NormalExit)
+        return {-1, {}, "it did not end by itself"};
+    return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
+}
+
+QByteArray contentOf(const QString& file) {
+    QFile opened(file);
+    return opened.open(QIODevice::ReadOnly) ? opened.readAll() : QByteArray();
+}
+
+} // namespace
+
+class FigureCommandTest : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir folder_;
+
+private Q_SLOTS:
+    void drawsEveryViewQuietly_data() {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::newRow("residual") << QStringList{"--view", "residual"};
+        QTest::newRow("attention") << QStringList{"--view", "attention", "--layer", "1", "--head", "0"};
+        QTest::newRow("sinks") << QStringList{"--view", "sinks", "--palette", "magma", "--dark", "--no-colour-bar"};
+        QTest::newRow("life cycle") << QStringList{"--view", "lifeCycle", "--caption", "--font-pt", "7.5"};
+        QTest::newRow("panel") << QStringList{"--view", "amplifier/spectrum", "--no-labels"};
+        QTest::newRow("intervention") << QStringList{"--view", "sinks", "--interventions",
+                                                     R"([{"kind": "normSwap", "site": "final", "to": "layerNorm"}])"};
+    }
+
+    void drawsEveryViewQuietly() {
+        QFETCH(QStringList, arguments);
+        const QString file = folder_.filePath("quiet.svg");
+        const Ended ended = figureWith(arguments + QStringList{"--out", file});
+        QVERIFY2(ended.code == 0, ended.complaint.constData());
+        QVERIFY2(ended.complaint.isEmpty() && ended.output.isEmpty(), ended.complaint.constData());
+        QVERIFY(contentOf(file).contains("<svg width=\"82.5mm\""));
+        QFile::remove(file);
+    }
+
+    void sameCommandGivesTheSameBytes() {
+        for (const char* ending : {"svg", "pdf", "png"}) {
+            const QString first = folder_.filePath(QString("first.%1").arg(ending));
+            const QString second = folder_.filePath(QString("second.%1").arg(ending));
+            for (const QString& file : {first, second})
+                QCOMPARE(figureWith({"--view", "sinks", "--out", file}).code, 0);
+            QVERIFY(!contentOf(first).isEmpty());
+            QCOMPARE(contentOf(first), contentOf(second));
+        }
+    }
+
+    void pngHasTheSizeAskedFor() {
+        const QString file = folder_.filePath("size.png");
+        QCOMPARE(
+            figureWith({"--view", "sinks", "--out", file, "--width-mm", "50.8", "--height-mm", "25.4", "--dpi", "200"})
+                .code,
+            0);
+        QCOMPARE(QImage(file).size(), QSize(400, 200));
+    }
+
+    void writesItsNumbersBeside() {
+        const QString picture = folder_.filePath("a.svg"), table = folder_.filePath("a.csv"),
+                      document = folder_.filePath("a.json");
+        QCOMPARE(figureWith({"--view", "sinks", "--out", picture, "--data", table}).code, 0);
+        const QByteArrayList lines = contentOf(table).split('\n');
+        QCOMPARE(lines.first(), QByteArray("Layer,Layer name,Head,Head name,sink strength\r"));
+        QVERIFY(lines[1].startsWith("0,0,0,0,"));
+        QCOMPARE(figureWith({"--view", "amplifier/spectrum", "--out", picture, "--data", document}).code, 0);
+        const auto data = nlohmann::json::parse(contentOf(document).toStdString());
+        QCOMPARE(data["provenance"]["ids"].size(), std::size_t{6});
+        QCOMPARE(data["provenance"]["sha256"].get<std::string>().size(), std::size_t{64});
+        QVERIFY(!data["data"]["series"].empty());
+    }
+
+    void failsInOneLine_data() {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QByteArray>("word");
+        QTest::newRow("unknown view") << QStringList{"--view", "brain", "--out", "a.svg"} << QByteArray("lifeCycle");
+        QTest::newRow("unknown panel") << QStringList{"--view", "amplifier/brain", "--out", "a.svg"}
+                                       << QByteArray("amplifier/spectrum");
+        QTest::newRow("unknown ending") << QStringList{"--view", "sinks", "--out", "a.bmp"} << QByteArray(".svg");
+        QTest::newRow("data of unknown ending")
+            << QStringList{"--view", "sinks", "--out", "a.svg", "--data", "a.txt"} << QByteArray(".csv");
+        QTest::newRow("no head") << QStringList{"--view", "attention", "--out", "a.svg"} << QByteArray("--head");
+        QTest::newRow("no such head") << QStringList{"--view", "attention", "--layer", "1",
+                                                     "--head", "99",        "--out",   "a.svg"}
+                                      << QByteArray("99");
+        QTest::newRow("no such folder") << QStringList{"--view", "sinks", "--out", "/none/a.svg"}
+                                        << QByteArray("/none/a.svg");
+    }
+
+    void failsInOneLine() {
+        QFETCH(QStringList, arguments);
+        QFETCH(QByteArray, word);
+        const Ended ended = figureWith(arguments);
+        QCOMPARE(ended.code, 1);
+        QVERIFY2(ended.complaint.count('\n') == 1 && ended.complaint.contains(word), ended.complaint.constData());
+    }
+};
+
+QTEST_GUILESS_MAIN(FigureCommandTest)
+#include "FigureCommandTest.moc"
