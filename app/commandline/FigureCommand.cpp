@@ -94,7 +94,7 @@ void addFigureCommand(CLI::App& parent, Action& action) {
     addRunOptions(*command, arguments->run);
     command
         ->add_option("--view", arguments->view,
-                     "residual, attention, sinks, lifeCycle, or ANALYSIS/PANEL, as amplifier/spectrum")
+                     "What to draw: residual, attention, sinks, lifeCycle, or ANALYSIS/PANEL, as amplifier/spectrum")
         ->required();
     command->add_option("--out", arguments->out, "The file, ending in .svg, .pdf or .png")->required();
     command->add_option("--data", arguments->data, "Its numbers beside it, in a file ending in .csv or .json");
