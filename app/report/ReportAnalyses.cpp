@@ -2,6 +2,7 @@
 
 #include "exhibit/CommonQuantities.h"
 #include "exhibit/ExhibitText.h"
+#include "exhibit/PanelParts.h"
 #include "help/Versions.h"
 #include "style/NumberText.h"
 #include "tokens/TokenLabel.h"
@@ -15,15 +16,12 @@ namespace sinkscope {
 
 namespace {
 
+constexpr int promptWords = 240; // letters; the page cuts them to its width
+constexpr std::size_t verdictsOfEach = 2;
+
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(Report)
 };
-
-constexpr int promptWords = 240; // letters; the page cuts them to its width
-constexpr std::size_t verdictsOfEach = 2;
-constexpr Quantity strength{"strength", "Sink strength", "",
-                            "Mean attention that the strongest early key of a head gets.",
-                            "arXiv 2603.05498, Eq. 27 and 28"};
 
 QString architectureOf(const Run& run) {
     const ModelConfig& config = run.model->config();
@@ -71,17 +69,6 @@ std::vector<ReportContent::Number> numbersOf(const Findings& findings) {
     return numbers;
 }
 
-Grid strengthGrid(const Findings& findings) {
-    Grid grid;
-    grid.key = "strength";
-    grid.title = "Sink strength of each head";
-    grid.value = strength;
-    grid.rows = {GridAxisKind::layer, quantity::layer, 0};
-    grid.columns = {GridAxisKind::head, quantity::head, 0};
-    grid.values = findings.sinks.strength;
-    return grid;
-}
-
 template <typename Content>
 std::optional<Content> firstOf(const Exhibit* exhibit) {
     if (exhibit)
@@ -121,7 +108,8 @@ ReportContent reportContent(const Findings& findings, const QString& prompt, con
     content.lifeCycle = firstOf<Chart>(exhibitOf(Analysis::lifeCycle).get());
     content.left = firstOf<Grid>(exhibitOf(Analysis::sinks).get());
     if (!content.left && !findings.sinks.strength.empty())
-        content.left = strengthGrid(findings);
+        content.left = headGrid("strength", "Sink strength of each head", quantity::sinkStrength,
+                                findings.sinks.strength, GridScale::linear);
     content.right = firstOf<Chart>(exhibitOf(Analysis::keyGeometry).get());
     if (!content.right)
         content.right = firstOf<Chart>(exhibitOf(Analysis::sinks).get());

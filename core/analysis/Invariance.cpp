@@ -1,6 +1,6 @@
 #include "analysis/Invariance.h"
 
-#include "engine/Engine.h"
+#include "analysis/PromptRuns.h"
 #include "engine/NormInput.h"
 #include "engine/RunTensors.h"
 #include "support/Guarded.h"
@@ -79,19 +79,18 @@ Result<PromptInvariance> invarianceAcrossPrompts(const std::shared_ptr<const Mod
         result.sameFirstToken = std::ranges::all_of(
             prompts, [&](const Tokens& prompt) { return prompt.front().id == prompts.front().front().id; });
         UnitSums residual, read;
-        for (const Tokens& prompt : prompts) {
-            progress.report(Stage::analyzing, &prompt - prompts.data(), result.prompts);
-            // Later tokens change nothing before them.
-            const Tokens beginning(prompt.begin(), prompt.begin() + result.positions + 1);
-            const auto finished = run(model, beginning, {}, progress.silent());
-            if (!finished)
-                return tl::unexpected(finished.error());
-            residual.add((*finished)->tensors->residual);
+        std::vector<Tokens> beginnings; // later tokens change nothing before them
+        for (const Tokens& prompt : prompts)
+            beginnings.emplace_back(prompt.begin(), prompt.begin() + result.positions + 1);
+        const auto done = forPromptRuns(model, beginnings, progress, [&](const std::shared_ptr<const Run>& finished) {
+            residual.add(finished->tensors->residual);
             std::vector<at::Tensor> reads;
-            for (std::int64_t layer = 0; layer < (*finished)->layerCount(); ++layer)
-                reads.push_back(attentionRead(**finished, layer));
+            for (std::int64_t layer = 0; layer < finished->layerCount(); ++layer)
+                reads.push_back(attentionRead(*finished, layer));
             read.add(reads);
-        }
+        });
+        if (!done)
+            return tl::unexpected(done.error());
         residual.fill(result.first, result.later);
         read.fill(result.firstRead, result.laterRead);
         return result;

@@ -3,6 +3,7 @@
 #include "exhibit/Exhibits.h"
 #include "exhibit/PanelParts.h"
 #include "exhibit/TokenName.h"
+#include "support/Median.h"
 
 #include <algorithm>
 #include <cmath>
@@ -59,16 +60,9 @@ Chosen chosenPlace(const AnalysisInput& input, const Matrix& norms) {
     return {input.selection.layer.value_or(chosen.layer), input.selection.channel.value_or(chosen.channel)};
 }
 
-double medianOf(std::span<const float> row) {
-    std::vector<float> values(row.begin(), row.end());
-    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-    std::ranges::nth_element(values, middle);
-    return *middle;
-}
-
 /// The channel whose norm is the median: what an ordinary channel looks like.
 std::int64_t ordinaryChannel(std::span<const float> norms) {
-    const double median = medianOf(norms);
+    const double median = medianOf({norms.begin(), norms.end()});
     return std::ranges::find(norms, static_cast<float>(median)) - norms.begin();
 }
 
@@ -91,7 +85,8 @@ Table largestNorms(const Matrix& norms) {
     };
     std::vector<Entry> entries;
     for (std::int64_t layer = 0; layer < norms.rows; ++layer) {
-        const double median = medianOf(norms.row(layer));
+        const auto row = norms.row(layer);
+        const double median = medianOf({row.begin(), row.end()});
         for (std::int64_t channel = 0; channel < norms.columns; ++channel)
             if (std::isfinite(norms.at(layer, channel)))
                 entries.push_back({layer, channel, norms.at(layer, channel), norms.at(layer, channel) / median});

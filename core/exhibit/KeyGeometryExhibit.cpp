@@ -5,6 +5,7 @@
 #include "exhibit/Exhibits.h"
 #include "exhibit/PanelParts.h"
 #include "exhibit/TokenName.h"
+#include "support/Median.h"
 
 #include <algorithm>
 #include <cmath>
@@ -158,14 +159,6 @@ Grid valueGrid(const Run& run, std::int64_t layer, HeadVectors vectors) {
     grid.columns = {GridAxisKind::other, dimension, 0};
     grid.values = headValueNorms(run, layer, vectors);
     return grid;
-}
-
-double medianOf(std::vector<double> values) {
-    std::erase_if(values, [](double value) { return std::isnan(value); });
-    if (values.empty())
-        return std::nan("");
-    std::ranges::nth_element(values, values.begin() + std::ssize(values) / 2);
-    return values[values.size() / 2];
 }
 
 /// Median over the heads that sink, or over those that do not.

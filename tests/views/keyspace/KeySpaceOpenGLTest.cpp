@@ -267,16 +267,7 @@ private Q_SLOTS:
         QCOMPARE(countHue(canvas.grabFramebuffer(), Hue::vermilion), 0);
     }
 
-    void pictures_data() {
-        QTest::addColumn<QSize>("size");
-        QTest::addColumn<int>("tokens");
-        QTest::addColumn<bool>("dark");
-        QTest::newRow("small-light") << QSize(430, 260) << 64 << false;
-        QTest::newRow("small-dark") << QSize(430, 260) << 64 << true;
-        QTest::newRow("large-light") << QSize(900, 600) << 64 << false;
-        QTest::newRow("large-dark-many") << QSize(900, 600) << 4096 << true;
-        QTest::newRow("large-light-many") << QSize(900, 600) << 4096 << false;
-    }
+    void pictures_data() { addPictureRows(); }
     void pictures() {
         QFETCH(QSize, size);
         QFETCH(int, tokens);

@@ -4,6 +4,7 @@
 #include "style/Theme.h"
 
 #include <QImage>
+#include <QTest>
 #include <QWidget>
 #include <cmath>
 #include <random>
@@ -88,6 +89,18 @@ inline void save(QWidget& widget, const char* name) {
     const QString folder = qEnvironmentVariable("SINKSCOPE_PICTURES");
     if (!folder.isEmpty())
         widget.grab().save(folder + QStringLiteral("/keys-") + QLatin1String(name) + QStringLiteral(".png"));
+}
+
+/// Sizes, lengths and appearances of the pictures to look at: columns size, tokens, dark.
+inline void addPictureRows() {
+    QTest::addColumn<QSize>("size");
+    QTest::addColumn<int>("tokens");
+    QTest::addColumn<bool>("dark");
+    QTest::newRow("small-light") << QSize(430, 260) << 64 << false;
+    QTest::newRow("small-dark") << QSize(430, 260) << 64 << true;
+    QTest::newRow("large-light") << QSize(900, 600) << 64 << false;
+    QTest::newRow("large-dark-many") << QSize(900, 600) << 4096 << true;
+    QTest::newRow("large-light-many") << QSize(900, 600) << 4096 << false;
 }
 
 } // namespace sinkscope
