@@ -9,6 +9,7 @@
 #include "commandline/ProgressLine.h"
 #include "commandline/SelfCheckCommand.h"
 #include "commandline/TokensCommand.h"
+#include "commandline/TourCommand.h"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -72,6 +73,7 @@ int runCommandLine(int argc, char** argv) {
     addBenchCommand(app, action);
     addModelsCommand(app, action);
     addSelfCheckCommand(app, action);
+    addTourCommand(app, action);
     describe(app);
     try {
         app.parse(argc, argv);

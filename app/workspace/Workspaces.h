@@ -1,6 +1,7 @@
 #pragma once
 
 #include "document/DocumentJobs.h"
+#include "workspace/Workspace.h"
 
 #include <QWidget>
 
@@ -14,8 +15,6 @@ namespace sinkscope {
 class AnalysisWorkspace;
 class OverviewPanes;
 class Settings;
-
-enum class Workspace { overview, spikes, sinks };
 
 /// Tabs over the pictures: the overview's panes, and the analyses of spikes and of sinks. Only what is shown is
 /// computed.

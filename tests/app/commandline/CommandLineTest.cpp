@@ -83,6 +83,7 @@ private Q_SLOTS:
         QTest::newRow("bench") << QStringList{"bench"} << QByteArray("--tokens");
         QTest::newRow("models") << QStringList{"models"} << QByteArray("--json");
         QTest::newRow("selfcheck") << QStringList{"selfcheck"} << QByteArray("--details");
+        QTest::newRow("tour") << QStringList{"tour"} << QByteArray("FILE");
     }
 
     void helpsWithEveryCommand() {
@@ -110,6 +111,7 @@ private Q_SLOTS:
         QTest::newRow("system text without a template")
             << analyzeTiny({"--prompt", "a", "--system", "b"}) << QByteArray("--chat");
         QTest::newRow("template around ids") << analyzeTiny({"--ids", "1", "--chat"}) << QByteArray("--prompt");
+        QTest::newRow("tour without a file") << QStringList{"tour", "check"} << QByteArray("FILE");
         QTest::newRow("epsilon too large") << analyzeTiny({"--ids", "1", "--epsilon", "3"}) << QByteArray("--epsilon");
     }
 

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "io/JsonFields.h"
+#include "tour/TourSettings.h"
+
+#include <string>
+
+namespace sinkscope {
+
+/// A text, or {"example": name} for one of resources/prompts.
+void readPrompt(JsonFields& fields, const std::string& name, const std::string& where,
+                std::optional<std::string>& prompt);
+/// The object under `set`; `where` names the step. Faults go to `step`.
+TourSettings readSettings(JsonFields& step, const std::string& where);
+
+} // namespace sinkscope
