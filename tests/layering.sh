@@ -10,7 +10,7 @@ readonly contracts='attention/AttentionView.h curves/LifeCycleView.h heatmap/Res
 curves/DepthTicker.h curves/LogRange.h curves/MagnitudeTicker.h exhibit/ChartPlot.h exhibit/ExhibitText.h exhibit/GridContent.h
 heatmap/HeatmapWidget.h heatmap/HeatmapContent.h heatmap/HeatmapAxis.h heatmap/HeatmapCell.h heatmap/HeatmapMarks.h heatmap/HeatmapFigure.h heatmap/PromptAxis.h heatmap/ResidualText.h
 figure/FigureContent.h
-interventions/InterventionText.h menus/InterventionActions.h tokens/TokenLabel.h tokens/TokenStrip.h'
+interventions/InterventionText.h menus/InterventionActions.h tokens/ModelToken.h tokens/TokenLabel.h tokens/TokenStrip.h'
 readonly longest_file=400
 # JobRunner computes; Interrupt only waits for Ctrl+C while the command line computes.
 readonly thread_owners='^app/(jobs/JobRunner|commandline/Interrupt)\.(h|cpp):'
@@ -95,9 +95,20 @@ check_lengths() {
     done | report "too long"
 }
 
+# One name, one type: two classes of a name in the one namespace share their compiler-made functions, whichever the linker takes.
+check_names() {
+    { find core views app -name '*.h' 2>/dev/null || true; } | sort | xargs -r awk '
+        /^(class|struct|enum class) [A-Za-z]+( final)?( :[^;]*)? *\{/ {
+            name = $1 == "enum" ? $3 : $2
+            if (name in first) print FILENAME ": " name " is also defined in " first[name]
+            else first[name] = FILENAME
+        }' | report "a type's name is taken"
+}
+
 check_core
 check_views
 check_threads
+check_names
 check_lengths
 if [[ -s $violations ]]; then
     cat "$violations"

@@ -10,7 +10,7 @@
 namespace sinkscope {
 namespace {
 
-constexpr double none = std::numeric_limits<double>::quiet_NaN();
+constexpr double undefinedNumber = std::numeric_limits<double>::quiet_NaN();
 
 /// Sums over the rows before each row: row t holds rows 0 to t - 1, [rows + 1, …].
 at::Tensor sumsBefore(const at::Tensor& rows) {
@@ -54,7 +54,7 @@ private:
 };
 
 double meanOf(const at::Tensor& values) {
-    return values.numel() > 0 ? values.mean().item<double>() : none;
+    return values.numel() > 0 ? values.mean().item<double>() : undefinedNumber;
 }
 
 at::Tensor without(const at::Tensor& rows, std::int64_t place) {
@@ -64,7 +64,7 @@ at::Tensor without(const at::Tensor& rows, std::int64_t place) {
 double participation(const at::Tensor& rows) {
     const at::Tensor gram = rows.t().matmul(rows);
     const double trace = gram.trace().item<double>(), square = gram.square().sum().item<double>();
-    return square > 0.0 ? trace * trace / square : none;
+    return square > 0.0 ? trace * trace / square : undefinedNumber;
 }
 
 /// How the queries stand to the sink and the others; the rest of `geometry` is left alone.
@@ -122,23 +122,23 @@ HeadGeometry geometryOf(const Run& run, const SinkFinding& sinks, std::int64_t l
 } // namespace
 
 double participationRatio(const Matrix& vectors) {
-    return vectors.empty() ? none : participation(toDoubles(vectors));
+    return vectors.empty() ? undefinedNumber : participation(toDoubles(vectors));
 }
 
 double spanShare(const Run& run, std::int64_t layer, std::int64_t head, std::int64_t sink,
                  std::span<const std::int64_t> channels) {
     if (channels.empty())
-        return none;
+        return undefinedNumber;
     const at::Tensor columns = writtenByChannels(run, layer, head, channels);
     if (!columns.defined())
-        return none;
+        return undefinedNumber;
     const at::Tensor key = toDoubles(headVectors(run, layer, head, HeadVectors::key, Rotation::before))[sink];
     const double energy = key.square().sum().item<double>();
     // Singular vectors rather than QR: channels that write nothing, or the same, span no direction of their own.
     const auto [directions, sizes, unused] = at::linalg_svd(columns, false);
     const at::Tensor spanned = at::where(sizes > 1e-9 * sizes.max())[0];
     const at::Tensor along = directions.index_select(1, spanned).t().mv(key);
-    return energy > 0.0 ? along.square().sum().item<double>() / energy : none;
+    return energy > 0.0 ? along.square().sum().item<double>() / energy : undefinedNumber;
 }
 
 Result<std::vector<HeadGeometry>> keyGeometry(const Run& run, const SinkFinding& sinks,

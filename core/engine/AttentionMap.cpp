@@ -16,7 +16,7 @@ namespace sinkscope {
 
 namespace {
 
-constexpr std::int64_t tileRows = 128;
+constexpr std::int64_t mapTileRows = 128;
 constexpr float notANumber = std::numeric_limits<float>::quiet_NaN();
 
 Result<void> checkHead(const Run& run, std::int64_t layer, std::int64_t head) {
@@ -45,11 +45,11 @@ Result<void> forEachRow(const Run& run, std::int64_t layerIndex, std::int64_t he
     const AttentionRule rule = attentionRule(run, layerIndex);
     const HeadTensors heads = splitHeads(run.tensors->queryKeyValue[static_cast<std::size_t>(layerIndex)], config);
     const at::Tensor query = heads.query.narrow(1, head, 1), key = heads.key.narrow(1, head / config.groupSize(), 1);
-    for (std::int64_t first = queries.first; first < queries.last; first += tileRows) {
+    for (std::int64_t first = queries.first; first < queries.last; first += mapTileRows) {
         if (progress.cancelled())
             return cancellation();
         progress.report(Stage::computingMap, first - queries.first, queries.size());
-        const std::int64_t last = std::min(queries.last, first + tileRows);
+        const std::int64_t last = std::min(queries.last, first + mapTileRows);
         const AttentionTile tile = attentionTile(query, key, rule, head, first, last);
         const Matrix weights = toMatrix(tile.weights.select(0, 0));
         for (std::int64_t row = first; row < last; ++row)

@@ -13,7 +13,7 @@ namespace sinkscope {
 
 namespace {
 
-constexpr float notANumber = std::numeric_limits<float>::quiet_NaN();
+constexpr float badNumber = std::numeric_limits<float>::quiet_NaN();
 constexpr std::int32_t infinityBits = 0x7f800000;
 
 const float* dataOrNull(const at::Tensor& tensor) {
@@ -40,8 +40,8 @@ std::int64_t grain(std::int64_t columns) {
 
 void storeFigures(const RowFigures& figures, std::size_t token, SiteStatistics& statistics) {
     if (figures.largestBits >= infinityBits) {
-        statistics.norm[token] = statistics.median[token] = notANumber;
-        statistics.top[token].fill({notANumber, 0});
+        statistics.norm[token] = statistics.median[token] = badNumber;
+        statistics.top[token].fill({badNumber, 0});
         return;
     }
     statistics.norm[token] = static_cast<float>(std::sqrt(figures.sumOfSquares));

@@ -33,7 +33,7 @@ std::string shortText(const nlohmann::json& value) {
 } // namespace
 
 FieldReader::FieldReader(nlohmann::json object, nlohmann::json defaults, std::string file, std::string path,
-                         std::vector<Spelling> spellings)
+                         std::vector<KeySpelling> spellings)
     : object_(std::move(object)),
       defaults_(std::move(defaults)),
       file_(std::move(file)),
@@ -43,7 +43,7 @@ FieldReader::FieldReader(nlohmann::json object, nlohmann::json defaults, std::st
 /// The name under which the file has the field.
 const std::string& FieldReader::spelled(const std::string& field) const {
     if (!object_.contains(field))
-        for (const Spelling& spelling : spellings_)
+        for (const KeySpelling& spelling : spellings_)
             if (spelling.field == field && object_.contains(spelling.other))
                 return spelling.other;
     return field;

@@ -21,7 +21,7 @@ public:
     /// an object with values for fields that the file leaves out. A field that the file has under another of its
     /// `spellings` alone is read there.
     FieldReader(nlohmann::json object, nlohmann::json defaults, std::string file, std::string path = {},
-                std::vector<Spelling> spellings = {});
+                std::vector<KeySpelling> spellings = {});
 
     bool has(const std::string& field);
     /// A whole number from 1 to `largest`; 0 after a failure. Absent: a failure that names the field.
@@ -61,7 +61,7 @@ private:
 
     nlohmann::json object_, defaults_;
     std::string file_, path_;
-    std::vector<Spelling> spellings_;
+    std::vector<KeySpelling> spellings_;
     std::set<std::string> read_;
     std::optional<std::string> error_;
 };

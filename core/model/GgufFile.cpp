@@ -110,7 +110,7 @@ Result<GgufFile> openSplit(const fs::path& given, std::int64_t part, std::int64_
     return GgufFile{std::move(*metadata), WeightSource(std::move(files), std::move(tensors))};
 }
 
-Result<GgufFile> openAny(const fs::path& path) {
+Result<GgufFile> openAllParts(const fs::path& path) {
     std::error_code error;
     if (fs::exists(path, error) && isPickleName(path))
         return failure(pickleRefusal(path));
@@ -126,7 +126,7 @@ Result<GgufFile> openAny(const fs::path& path) {
 } // namespace
 
 Result<GgufFile> openGguf(const fs::path& path) {
-    return guarded(path.string() + " cannot be opened", [&] { return openAny(path); });
+    return guarded(path.string() + " cannot be opened", [&] { return openAllParts(path); });
 }
 
 } // namespace sinkscope

@@ -48,7 +48,7 @@ struct WindowFields {
 };
 
 /// Another name that some checkpoints use for a field.
-struct Spelling {
+struct KeySpelling {
     std::string other, field;
 };
 
@@ -66,7 +66,7 @@ struct HuggingFaceForm {
     std::string when =
         "{}"; ///< JSON: only files whose fields have these values; families of one model_type are tried in order
     ConfigFields fields;
-    std::vector<Spelling> spellings;
+    std::vector<KeySpelling> spellings;
     std::optional<std::int64_t> keyValueHeads; ///< when no field says it
     double usualRopeBase = 10000.0;            ///< when no field says it
     bool ropePairs = false;                    ///< q and k rows lie so that neighbours are rotated together

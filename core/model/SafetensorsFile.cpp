@@ -114,7 +114,7 @@ Result<WeightSource> openSingle(const fs::path& path) {
     return WeightSource({*file}, std::move(*tensors));
 }
 
-Result<WeightSource> openFolder(const fs::path& folder) {
+Result<WeightSource> openWeightFolder(const fs::path& folder) {
     const auto files = listEntries(folder);
     if (!files)
         return tl::unexpected(files.error());
@@ -154,7 +154,7 @@ Result<WeightSource> openAny(const fs::path& fileOrFolder) {
     std::error_code error;
     const fs::file_status status = fs::status(fileOrFolder, error);
     if (fs::is_directory(status))
-        return openFolder(fileOrFolder);
+        return openWeightFolder(fileOrFolder);
     if (fs::exists(status) && isPickleName(fileOrFolder))
         return failure(pickleRefusal(fileOrFolder));
     if (fileOrFolder.filename() == indexName)

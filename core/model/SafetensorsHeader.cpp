@@ -18,7 +18,7 @@ using Json = nlohmann::json;
 
 constexpr std::uint64_t lengthBytes = 8;
 constexpr std::uint64_t longestHeader = 100'000'000; // the format's own limit
-constexpr std::uint64_t mostElements = std::uint64_t{1} << 62U;
+constexpr std::uint64_t mostElementsOfATensor = std::uint64_t{1} << 62U;
 
 std::string quoted(const std::string& name) {
     constexpr std::size_t longest = 80;
@@ -88,7 +88,7 @@ std::optional<std::uint64_t> elementCount(const std::vector<std::uint64_t>& shap
     std::uint64_t count = 1;
     for (const std::uint64_t size : shape) {
         const auto product = checkedMultiply(count, size);
-        if (!product || *product > mostElements || size > mostElements)
+        if (!product || *product > mostElementsOfATensor || size > mostElementsOfATensor)
             return std::nullopt;
         count = *product;
     }

@@ -12,7 +12,7 @@ namespace {
 using nlohmann::json;
 
 /// Whether the tokenizer's decoder, or one in its sequence, is of this type.
-bool decodesWith(const JsonFields& root, const std::string& type) {
+bool decodesWith(const TokenizerFields& root, const std::string& type) {
     const json* decoder = root.find("decoder");
     if (!decoder || !decoder->is_object())
         return false;
@@ -28,7 +28,7 @@ bool decodesWith(const JsonFields& root, const std::string& type) {
     return isType(*decoder);
 }
 
-Spelling spellingOf(const JsonFields& root, const TextRules& rules, BytePairModel::Fallback fallback) {
+Spelling spellingOf(const TokenizerFields& root, const TextRules& rules, BytePairModel::Fallback fallback) {
     if (rules.usesByteAlphabet || decodesWith(root, "ByteLevel"))
         return Spelling::byteAlphabet;
     const bool marks = rules.usesSpaceMark || fallback == BytePairModel::Fallback::bytes ||
@@ -36,7 +36,7 @@ Spelling spellingOf(const JsonFields& root, const TextRules& rules, BytePairMode
     return marks ? Spelling::spaceMark : Spelling::verbatim;
 }
 
-Result<AddedToken> readAddedToken(const JsonFields& fields) {
+Result<AddedToken> readAddedToken(const TokenizerFields& fields) {
     AddedToken token;
     const auto id = fields.integer("id");
     if (!id)
@@ -68,7 +68,7 @@ Result<AddedToken> readAddedToken(const JsonFields& fields) {
 } // namespace
 
 Result<PipelineTokenizer::Parts> HuggingFaceReader::read() const {
-    const auto root = JsonFields::of(document_.root, document_.file, "");
+    const auto root = TokenizerFields::of(document_.root, document_.file, "");
     if (!root)
         return tl::unexpected(root.error());
     const auto model = root->object("model");
@@ -102,7 +102,7 @@ Result<PipelineTokenizer::Parts> HuggingFaceReader::read() const {
     return parts;
 }
 
-Result<std::shared_ptr<Vocabulary>> HuggingFaceReader::readTextRules(const JsonFields& root,
+Result<std::shared_ptr<Vocabulary>> HuggingFaceReader::readTextRules(const TokenizerFields& root,
                                                                      BytePairModel::Fallback fallback,
                                                                      PipelineTokenizer::Parts& parts) const {
     TextRules rules;
@@ -126,7 +126,7 @@ Result<void> HuggingFaceReader::checkPostProcessor(const PipelineTokenizer::Part
     return {};
 }
 
-Result<void> HuggingFaceReader::checkModel(const JsonFields& model) const {
+Result<void> HuggingFaceReader::checkModel(const TokenizerFields& model) const {
     // Files of older versions leave the type out; a vocabulary with merges is byte-pair encoding.
     if (model.find("type") || document_.merges.empty()) {
         const auto type = model.text("type");
@@ -170,7 +170,7 @@ Result<std::shared_ptr<Vocabulary>> HuggingFaceReader::readVocabulary(Spelling s
     return std::make_shared<Vocabulary>(std::move(texts), std::move(roles), spelling);
 }
 
-Result<std::vector<AddedToken>> HuggingFaceReader::readAddedTokens(const JsonFields& root,
+Result<std::vector<AddedToken>> HuggingFaceReader::readAddedTokens(const TokenizerFields& root,
                                                                    const Vocabulary& vocabulary) const {
     std::vector<AddedToken> tokens;
     if (!root.find("added_tokens"))
@@ -178,7 +178,7 @@ Result<std::vector<AddedToken>> HuggingFaceReader::readAddedTokens(const JsonFie
     const auto list = root.objects("added_tokens");
     if (!list)
         return tl::unexpected(list.error());
-    for (const JsonFields& fields : *list) {
+    for (const TokenizerFields& fields : *list) {
         auto token = readAddedToken(fields);
         if (!token)
             return tl::unexpected(token.error());
@@ -195,7 +195,7 @@ Result<std::vector<AddedToken>> HuggingFaceReader::readAddedTokens(const JsonFie
     return tokens;
 }
 
-Result<void> HuggingFaceReader::addTokens(const JsonFields& root, Vocabulary& vocabulary,
+Result<void> HuggingFaceReader::addTokens(const TokenizerFields& root, Vocabulary& vocabulary,
                                           PipelineTokenizer::Parts& parts) const {
     const auto tokens = readAddedTokens(root, vocabulary);
     if (!tokens)
@@ -211,7 +211,7 @@ Result<void> HuggingFaceReader::addTokens(const JsonFields& root, Vocabulary& vo
     return {};
 }
 
-Result<std::shared_ptr<const WordModel>> HuggingFaceReader::readModel(const JsonFields& model,
+Result<std::shared_ptr<const WordModel>> HuggingFaceReader::readModel(const TokenizerFields& model,
                                                                       std::shared_ptr<const Vocabulary> vocabulary,
                                                                       BytePairModel::Fallback fallback) const {
     BytePairModel::Options options;

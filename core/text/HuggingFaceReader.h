@@ -2,7 +2,7 @@
 
 #include "support/Result.h"
 #include "text/BytePairModel.h"
-#include "text/JsonFields.h"
+#include "text/TokenizerFields.h"
 #include "text/PipelineTokenizer.h"
 #include "text/TextRules.h"
 #include "text/TokenizerDocument.h"
@@ -23,15 +23,15 @@ public:
     Result<PipelineTokenizer::Parts> read() const;
 
 private:
-    Result<void> checkModel(const JsonFields& model) const;
+    Result<void> checkModel(const TokenizerFields& model) const;
     Result<std::shared_ptr<Vocabulary>> readVocabulary(Spelling spelling, BytePairModel::Fallback fallback) const;
-    Result<std::vector<AddedToken>> readAddedTokens(const JsonFields& root, const Vocabulary& vocabulary) const;
+    Result<std::vector<AddedToken>> readAddedTokens(const TokenizerFields& root, const Vocabulary& vocabulary) const;
     /// Fills in how texts are prepared and gives the vocabulary, whose spelling follows from that.
-    Result<std::shared_ptr<Vocabulary>> readTextRules(const JsonFields& root, BytePairModel::Fallback fallback,
+    Result<std::shared_ptr<Vocabulary>> readTextRules(const TokenizerFields& root, BytePairModel::Fallback fallback,
                                                       PipelineTokenizer::Parts& parts) const;
-    Result<void> addTokens(const JsonFields& root, Vocabulary& vocabulary, PipelineTokenizer::Parts& parts) const;
+    Result<void> addTokens(const TokenizerFields& root, Vocabulary& vocabulary, PipelineTokenizer::Parts& parts) const;
     Result<void> checkPostProcessor(const PipelineTokenizer::Parts& parts) const;
-    Result<std::shared_ptr<const WordModel>> readModel(const JsonFields& model,
+    Result<std::shared_ptr<const WordModel>> readModel(const TokenizerFields& model,
                                                        std::shared_ptr<const Vocabulary> vocabulary,
                                                        BytePairModel::Fallback fallback) const;
 

@@ -43,7 +43,7 @@ NormalizerStep replaceStep(Pattern pattern, std::string replacement) {
             return tl::unexpected(spans.error());
         std::string replaced;
         replaced.reserve(piece.text.size());
-        for (const Span& span : *spans) {
+        for (const TextSpan& span : *spans) {
             if (span.matched)
                 replaced += replacement;
             else

@@ -9,14 +9,15 @@ namespace sinkscope {
 
 namespace {
 
-Result<void> readStep(const JsonFields& step, TextRules& rules, int depth);
+Result<void> readNormalizerStep(const TokenizerFields& step, TextRules& rules, int depth);
 
-Result<void> readSequence(const JsonFields& sequence, TextRules& rules, int depth) {
-    return readNestedSteps(sequence, "normalizers", depth,
-                           [&](const JsonFields& step, int inner) { return readStep(step, rules, inner); });
+Result<void> readNormalizerSequence(const TokenizerFields& sequence, TextRules& rules, int depth) {
+    return readNestedSteps(sequence, "normalizers", depth, [&](const TokenizerFields& step, int inner) {
+        return readNormalizerStep(step, rules, inner);
+    });
 }
 
-Result<void> readPrepend(const JsonFields& step, TextRules& rules) {
+Result<void> readPrepend(const TokenizerFields& step, TextRules& rules) {
     const auto prefix = step.text("prepend");
     if (!prefix)
         return tl::unexpected(prefix.error());
@@ -26,7 +27,7 @@ Result<void> readPrepend(const JsonFields& step, TextRules& rules) {
     return {};
 }
 
-Result<void> readReplace(const JsonFields& step, TextRules& rules) {
+Result<void> readReplace(const TokenizerFields& step, TextRules& rules) {
     auto pattern = readPattern(step, "pattern");
     if (!pattern)
         return tl::unexpected(pattern.error());
@@ -37,7 +38,7 @@ Result<void> readReplace(const JsonFields& step, TextRules& rules) {
     return {};
 }
 
-Result<void> readStrip(const JsonFields& step, TextRules& rules) {
+Result<void> readStrip(const TokenizerFields& step, TextRules& rules) {
     const auto left = step.flag("strip_left", true);
     if (!left)
         return tl::unexpected(left.error());
@@ -51,7 +52,7 @@ Result<void> readStrip(const JsonFields& step, TextRules& rules) {
     return {};
 }
 
-Result<void> readStep(const JsonFields& step, TextRules& rules, int depth) {
+Result<void> readNormalizerStep(const TokenizerFields& step, TextRules& rules, int depth) {
     static const std::map<std::string, NormalizationForm> forms = {{"NFC", NormalizationForm::nfc},
                                                                    {"NFD", NormalizationForm::nfd},
                                                                    {"NFKC", NormalizationForm::nfkc},
@@ -64,7 +65,7 @@ Result<void> readStep(const JsonFields& step, TextRules& rules, int depth) {
     else if (*type == "Lowercase")
         rules.normalizer.push_back(lowerCaseStep());
     else if (*type == "Sequence")
-        return readSequence(step, rules, depth);
+        return readNormalizerSequence(step, rules, depth);
     else if (*type == "Prepend")
         return readPrepend(step, rules);
     else if (*type == "Replace")
@@ -78,16 +79,16 @@ Result<void> readStep(const JsonFields& step, TextRules& rules, int depth) {
 
 } // namespace
 
-Result<void> readNormalizer(const JsonFields& tokenizer, TextRules& rules) {
+Result<void> readNormalizer(const TokenizerFields& tokenizer, TextRules& rules) {
     if (!tokenizer.find("normalizer"))
         return {};
     const auto step = tokenizer.object("normalizer");
     if (!step)
         return tl::unexpected(step.error());
-    return readStep(*step, rules, 0);
+    return readNormalizerStep(*step, rules, 0);
 }
 
-Result<Pattern> readPattern(const JsonFields& step, std::string_view name) {
+Result<Pattern> readPattern(const TokenizerFields& step, std::string_view name) {
     const auto fields = step.object(name);
     if (!fields)
         return tl::unexpected(fields.error());

@@ -28,21 +28,21 @@ std::string messageOf(int code) {
 }
 
 /// Begin and end of the first match at or after `from`.
-Result<std::optional<Span>> nextMatch(const pcre2_code* code, pcre2_match_data* data, std::string_view text,
-                                      std::size_t from, std::uint32_t options) {
+Result<std::optional<TextSpan>> nextMatch(const pcre2_code* code, pcre2_match_data* data, std::string_view text,
+                                          std::size_t from, std::uint32_t options) {
     const auto* subject = reinterpret_cast<PCRE2_SPTR>(text.data());
     int count = pcre2_match(code, subject, text.size(), from, options | PCRE2_NO_UTF_CHECK, data, nullptr);
     if (count == PCRE2_ERROR_JIT_STACKLIMIT) // the interpreter keeps its stack on the heap
         count =
             pcre2_match(code, subject, text.size(), from, options | PCRE2_NO_UTF_CHECK | PCRE2_NO_JIT, data, nullptr);
     if (count == PCRE2_ERROR_NOMATCH)
-        return std::optional<Span>();
+        return std::optional<TextSpan>();
     if (count < 0)
         return failure(
             "The text cannot be split into words, because the tokenizer's pattern gives up: " + messageOf(count) + ".");
     const PCRE2_SIZE* offsets = pcre2_get_ovector_pointer(data);
     const std::size_t begin = std::max(offsets[0], from); // \K could put it elsewhere
-    return std::optional<Span>(Span{begin, std::max(begin, offsets[1]), true});
+    return std::optional<TextSpan>(TextSpan{begin, std::max(begin, offsets[1]), true});
 }
 
 } // namespace
@@ -73,8 +73,8 @@ Result<Pattern> Pattern::regularExpression(std::string_view expression) {
                    std::shared_ptr<const void>(compiled, [](pcre2_code* owned) { pcre2_code_free(owned); }));
 }
 
-std::vector<Span> Pattern::literalSpans(std::string_view text) const {
-    std::vector<Span> spans;
+std::vector<TextSpan> Pattern::literalSpans(std::string_view text) const {
+    std::vector<TextSpan> spans;
     std::size_t previous = 0;
     while (!text_.empty()) {
         const std::size_t found = text.find(text_, previous);
@@ -90,12 +90,12 @@ std::vector<Span> Pattern::literalSpans(std::string_view text) const {
     return spans;
 }
 
-Result<std::vector<Span>> Pattern::spans(std::string_view text) const {
+Result<std::vector<TextSpan>> Pattern::spans(std::string_view text) const {
     if (!compiled_)
         return literalSpans(text);
     const auto* code = static_cast<const pcre2_code*>(compiled_.get());
     const std::unique_ptr<pcre2_match_data, MatchDataDeleter> data(pcre2_match_data_create(1, nullptr));
-    std::vector<Span> spans;
+    std::vector<TextSpan> spans;
     std::size_t previous = 0; // end of the last match
     std::size_t from = 0;
     while (from <= text.size() && !text.empty()) {
@@ -104,7 +104,7 @@ Result<std::vector<Span>> Pattern::spans(std::string_view text) const {
             return tl::unexpected(match.error());
         if (!*match)
             break;
-        const Span found = **match;
+        const TextSpan found = **match;
         const bool emptyAfterMatch = found.begin == found.end && !spans.empty() && found.begin == previous;
         if (!emptyAfterMatch) {
             if (found.begin != previous)

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "support/Result.h"
-#include "text/Span.h"
+#include "text/TextSpan.h"
 
 #include <memory>
 #include <string>
@@ -19,11 +19,11 @@ public:
 
     /// All of `text`, valid UTF-8, as matches and what lies between them. Fails when the expression needs more steps
     /// than PCRE2 allows.
-    Result<std::vector<Span>> spans(std::string_view text) const;
+    Result<std::vector<TextSpan>> spans(std::string_view text) const;
 
 private:
     Pattern(std::string text, std::shared_ptr<const void> compiled);
-    std::vector<Span> literalSpans(std::string_view text) const;
+    std::vector<TextSpan> literalSpans(std::string_view text) const;
 
     std::string text_;
     std::shared_ptr<const void> compiled_; ///< a pcre2_code; empty for a literal

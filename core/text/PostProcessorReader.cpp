@@ -8,14 +8,14 @@ namespace sinkscope {
 
 namespace {
 
-Result<void> readStep(const JsonFields& step, PostProcessor& result, int depth);
+Result<void> readPostProcessorStep(const TokenizerFields& step, PostProcessor& result, int depth);
 
 void wrap(PostProcessor& inner, const PostProcessor& outer) {
     inner.before.insert(inner.before.begin(), outer.before.begin(), outer.before.end());
     inner.after.insert(inner.after.end(), outer.after.begin(), outer.after.end());
 }
 
-Result<std::int32_t> readId(const nlohmann::json& value, const JsonFields& fields, std::string_view name) {
+Result<std::int32_t> readId(const nlohmann::json& value, const TokenizerFields& fields, std::string_view name) {
     if (!value.is_number_unsigned() ||
         value.get<std::uint64_t>() > static_cast<std::uint64_t>(std::numeric_limits<std::int32_t>::max()))
         return fields.unexpectedValue(name, "a token id");
@@ -23,7 +23,8 @@ Result<std::int32_t> readId(const nlohmann::json& value, const JsonFields& field
 }
 
 /// The ids that a template's special token stands for.
-Result<void> appendSpecialToken(const JsonFields& step, const JsonFields& item, std::vector<std::int32_t>& ids) {
+Result<void> appendSpecialToken(const TokenizerFields& step, const TokenizerFields& item,
+                                std::vector<std::int32_t>& ids) {
     const auto token = item.object("SpecialToken");
     if (!token)
         return tl::unexpected(token.error());
@@ -46,13 +47,13 @@ Result<void> appendSpecialToken(const JsonFields& step, const JsonFields& item, 
     return {};
 }
 
-Result<void> readTemplate(const JsonFields& step, PostProcessor& result) {
+Result<void> readTemplate(const TokenizerFields& step, PostProcessor& result) {
     const auto items = step.objects("single");
     if (!items)
         return tl::unexpected(items.error());
     PostProcessor outer;
     bool textSeen = false;
-    for (const JsonFields& item : *items) {
+    for (const TokenizerFields& item : *items) {
         if (item.find("Sequence")) {
             if (textSeen)
                 return step.unexpectedValue("single", "a template with the text once");
@@ -68,14 +69,14 @@ Result<void> readTemplate(const JsonFields& step, PostProcessor& result) {
 }
 
 /// A pair like ["<s>", 0].
-Result<std::int32_t> readNamedId(const JsonFields& step, std::string_view name) {
+Result<std::int32_t> readNamedId(const TokenizerFields& step, std::string_view name) {
     const auto* pair = step.find(name);
     if (!pair || !pair->is_array() || pair->size() != 2)
         return step.unexpectedValue(name, "a list of a token's text and id");
     return readId((*pair)[1], step, name);
 }
 
-Result<void> readSentence(const JsonFields& step, PostProcessor& result) {
+Result<void> readSentence(const TokenizerFields& step, PostProcessor& result) {
     const auto begin = readNamedId(step, "cls");
     const auto end = readNamedId(step, "sep");
     if (!begin || !end)
@@ -84,12 +85,13 @@ Result<void> readSentence(const JsonFields& step, PostProcessor& result) {
     return {};
 }
 
-Result<void> readSequence(const JsonFields& sequence, PostProcessor& result, int depth) {
-    return readNestedSteps(sequence, "processors", depth,
-                           [&](const JsonFields& step, int inner) { return readStep(step, result, inner); });
+Result<void> readPostProcessorSequence(const TokenizerFields& sequence, PostProcessor& result, int depth) {
+    return readNestedSteps(sequence, "processors", depth, [&](const TokenizerFields& step, int inner) {
+        return readPostProcessorStep(step, result, inner);
+    });
 }
 
-Result<void> readStep(const JsonFields& step, PostProcessor& result, int depth) {
+Result<void> readPostProcessorStep(const TokenizerFields& step, PostProcessor& result, int depth) {
     const auto type = step.text("type");
     if (!type)
         return tl::unexpected(type.error());
@@ -98,7 +100,7 @@ Result<void> readStep(const JsonFields& step, PostProcessor& result, int depth) 
     if (*type == "RobertaProcessing" || *type == "BertProcessing")
         return readSentence(step, result);
     if (*type == "Sequence")
-        return readSequence(step, result, depth);
+        return readPostProcessorSequence(step, result, depth);
     if (*type == "ByteLevel") // moves offsets only
         return {};
     return step.unknownValue("type", "TemplateProcessing, ByteLevel, RobertaProcessing, BertProcessing and Sequence");
@@ -106,14 +108,14 @@ Result<void> readStep(const JsonFields& step, PostProcessor& result, int depth) 
 
 } // namespace
 
-Result<PostProcessor> readPostProcessor(const JsonFields& tokenizer) {
+Result<PostProcessor> readPostProcessor(const TokenizerFields& tokenizer) {
     PostProcessor result;
     if (!tokenizer.find("post_processor"))
         return result;
     const auto step = tokenizer.object("post_processor");
     if (!step)
         return tl::unexpected(step.error());
-    if (auto done = readStep(*step, result, 0); !done)
+    if (auto done = readPostProcessorStep(*step, result, 0); !done)
         return tl::unexpected(done.error());
     return result;
 }

@@ -8,8 +8,8 @@ namespace sinkscope {
 
 namespace {
 
-void appendPieces(const Piece& piece, const std::vector<Span>& spans, std::vector<Piece>& pieces) {
-    for (const Span& span : spans) {
+void appendPieces(const Piece& piece, const std::vector<TextSpan>& spans, std::vector<Piece>& pieces) {
+    for (const TextSpan& span : spans) {
         if (span.begin == span.end)
             continue;
         const bool first = span.begin == 0;
@@ -18,8 +18,8 @@ void appendPieces(const Piece& piece, const std::vector<Span>& spans, std::vecto
     }
 }
 
-std::vector<Span> characterSpans(std::string_view text, bool (*delimiter)(char32_t)) {
-    std::vector<Span> spans;
+std::vector<TextSpan> characterSpans(std::string_view text, bool (*delimiter)(char32_t)) {
+    std::vector<TextSpan> spans;
     for (std::size_t position = 0; position < text.size();) {
         const std::size_t next = position + characterLength(text[position]);
         if (delimiter(firstCharacter(text.substr(position))))
@@ -63,7 +63,7 @@ PreTokenizerStep splitStep(Pattern pattern, SplitBehaviour behaviour, Inversion 
             if (!spans)
                 return tl::unexpected(spans.error());
             if (inversion == Inversion::inverted)
-                for (Span& span : *spans)
+                for (TextSpan& span : *spans)
                     span.matched = !span.matched;
             appendPieces(piece, arrangeSpans(std::move(*spans), behaviour), split);
         }

@@ -13,9 +13,9 @@ namespace sinkscope {
 
 namespace {
 
-Result<void> readStep(const JsonFields& step, TextRules& rules, int depth);
+Result<void> readPreTokenizerStep(const TokenizerFields& step, TextRules& rules, int depth);
 
-Result<SplitBehaviour> readBehaviour(const JsonFields& step, SplitBehaviour whenAbsent) {
+Result<SplitBehaviour> readBehaviour(const TokenizerFields& step, SplitBehaviour whenAbsent) {
     static const std::map<std::string, SplitBehaviour> behaviours = {
         {"Removed", SplitBehaviour::removed},
         {"Isolated", SplitBehaviour::isolated},
@@ -33,9 +33,10 @@ Result<SplitBehaviour> readBehaviour(const JsonFields& step, SplitBehaviour when
     return found->second;
 }
 
-Result<void> readSequence(const JsonFields& sequence, TextRules& rules, int depth) {
-    return readNestedSteps(sequence, "pretokenizers", depth,
-                           [&](const JsonFields& step, int inner) { return readStep(step, rules, inner); });
+Result<void> readPreTokenizerSequence(const TokenizerFields& sequence, TextRules& rules, int depth) {
+    return readNestedSteps(sequence, "pretokenizers", depth, [&](const TokenizerFields& step, int inner) {
+        return readPreTokenizerStep(step, rules, inner);
+    });
 }
 
 Result<void> addGptTwoPattern(TextRules& rules) {
@@ -52,7 +53,7 @@ Result<void> addWordsAndSymbols(TextRules& rules) {
     return {};
 }
 
-Result<void> readByteLevel(const JsonFields& step, TextRules& rules) {
+Result<void> readByteLevel(const TokenizerFields& step, TextRules& rules) {
     const auto prefix = step.flag("add_prefix_space", true);
     const auto expression = step.flag("use_regex", true);
     if (!prefix || !expression)
@@ -69,7 +70,7 @@ Result<void> readByteLevel(const JsonFields& step, TextRules& rules) {
     return {};
 }
 
-Result<void> readDigits(const JsonFields& step, TextRules& rules) {
+Result<void> readDigits(const TokenizerFields& step, TextRules& rules) {
     const auto individual = step.flag("individual_digits", false);
     if (!individual)
         return tl::unexpected(individual.error());
@@ -78,7 +79,7 @@ Result<void> readDigits(const JsonFields& step, TextRules& rules) {
     return {};
 }
 
-Result<void> readPunctuation(const JsonFields& step, TextRules& rules) {
+Result<void> readPunctuation(const TokenizerFields& step, TextRules& rules) {
     const auto behaviour = readBehaviour(step, SplitBehaviour::isolated);
     if (!behaviour)
         return tl::unexpected(behaviour.error());
@@ -86,7 +87,7 @@ Result<void> readPunctuation(const JsonFields& step, TextRules& rules) {
     return {};
 }
 
-Result<void> readSplit(const JsonFields& step, TextRules& rules) {
+Result<void> readSplit(const TokenizerFields& step, TextRules& rules) {
     auto pattern = readPattern(step, "pattern");
     if (!pattern)
         return tl::unexpected(pattern.error());
@@ -102,7 +103,7 @@ Result<void> readSplit(const JsonFields& step, TextRules& rules) {
 }
 
 /// Files of older versions have `add_prefix_space` instead of `prepend_scheme`.
-Result<PrependScheme> readScheme(const JsonFields& step) {
+Result<PrependScheme> readScheme(const TokenizerFields& step) {
     if (!step.find("prepend_scheme")) {
         const auto prefix = step.flag("add_prefix_space", true);
         if (!prefix)
@@ -121,7 +122,7 @@ Result<PrependScheme> readScheme(const JsonFields& step) {
     return step.unknownValue("prepend_scheme", "always, first and never");
 }
 
-Result<void> readMetaspace(const JsonFields& step, TextRules& rules) {
+Result<void> readMetaspace(const TokenizerFields& step, TextRules& rules) {
     const auto mark = step.text("replacement");
     if (!mark)
         return tl::unexpected(mark.error());
@@ -138,8 +139,8 @@ Result<void> readMetaspace(const JsonFields& step, TextRules& rules) {
     return {};
 }
 
-Result<void> readStep(const JsonFields& step, TextRules& rules, int depth) {
-    using Reader = Result<void> (*)(const JsonFields&, TextRules&);
+Result<void> readPreTokenizerStep(const TokenizerFields& step, TextRules& rules, int depth) {
+    using Reader = Result<void> (*)(const TokenizerFields&, TextRules&);
     static const std::map<std::string, Reader> readers = {{"ByteLevel", readByteLevel},
                                                           {"Digits", readDigits},
                                                           {"Punctuation", readPunctuation},
@@ -151,7 +152,7 @@ Result<void> readStep(const JsonFields& step, TextRules& rules, int depth) {
     if (const auto reader = readers.find(*type); reader != readers.end())
         return reader->second(step, rules);
     if (*type == "Sequence")
-        return readSequence(step, rules, depth);
+        return readPreTokenizerSequence(step, rules, depth);
     if (*type == "Whitespace")
         return addWordsAndSymbols(rules);
     if (*type == "WhitespaceSplit") {
@@ -164,13 +165,13 @@ Result<void> readStep(const JsonFields& step, TextRules& rules, int depth) {
 
 } // namespace
 
-Result<void> readPreTokenizer(const JsonFields& tokenizer, TextRules& rules) {
+Result<void> readPreTokenizer(const TokenizerFields& tokenizer, TextRules& rules) {
     if (!tokenizer.find("pre_tokenizer"))
         return {};
     const auto step = tokenizer.object("pre_tokenizer");
     if (!step)
         return tl::unexpected(step.error());
-    return readStep(*step, rules, 0);
+    return readPreTokenizerStep(*step, rules, 0);
 }
 
 } // namespace sinkscope

@@ -6,9 +6,9 @@ namespace sinkscope {
 
 namespace {
 
-std::vector<Span> joinedRuns(const std::vector<Span>& spans) {
-    std::vector<Span> joined;
-    for (const Span& span : spans) {
+std::vector<TextSpan> joinedRuns(const std::vector<TextSpan>& spans) {
+    std::vector<TextSpan> joined;
+    for (const TextSpan& span : spans) {
         if (!joined.empty() && joined.back().matched == span.matched)
             joined.back().end = span.end;
         else
@@ -17,10 +17,10 @@ std::vector<Span> joinedRuns(const std::vector<Span>& spans) {
     return joined;
 }
 
-std::vector<Span> joinedWithPrevious(const std::vector<Span>& spans) {
-    std::vector<Span> joined;
+std::vector<TextSpan> joinedWithPrevious(const std::vector<TextSpan>& spans) {
+    std::vector<TextSpan> joined;
     bool afterMatch = false;
-    for (const Span& span : spans) {
+    for (const TextSpan& span : spans) {
         if (span.matched && !afterMatch && !joined.empty())
             joined.back().end = span.end;
         else
@@ -30,8 +30,8 @@ std::vector<Span> joinedWithPrevious(const std::vector<Span>& spans) {
     return joined;
 }
 
-std::vector<Span> joinedWithNext(const std::vector<Span>& spans) {
-    std::vector<Span> joined;
+std::vector<TextSpan> joinedWithNext(const std::vector<TextSpan>& spans) {
+    std::vector<TextSpan> joined;
     bool beforeMatch = false;
     for (auto span = spans.rbegin(); span != spans.rend(); ++span) {
         if (span->matched && !beforeMatch && !joined.empty())
@@ -46,10 +46,10 @@ std::vector<Span> joinedWithNext(const std::vector<Span>& spans) {
 
 } // namespace
 
-std::vector<Span> arrangeSpans(std::vector<Span> spans, SplitBehaviour behaviour) {
+std::vector<TextSpan> arrangeSpans(std::vector<TextSpan> spans, SplitBehaviour behaviour) {
     switch (behaviour) {
     case SplitBehaviour::removed:
-        std::erase_if(spans, [](const Span& span) { return span.matched; });
+        std::erase_if(spans, [](const TextSpan& span) { return span.matched; });
         return spans;
     case SplitBehaviour::contiguous:
         return joinedRuns(spans);

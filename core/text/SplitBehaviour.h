@@ -1,6 +1,6 @@
 #pragma once
 
-#include "text/Span.h"
+#include "text/TextSpan.h"
 
 #include <vector>
 
@@ -11,6 +11,6 @@ enum class SplitBehaviour { removed, isolated, contiguous, mergedWithPrevious, m
 
 /// The spans that remain of `spans`, which cover a text from its first to its last byte. As in Hugging Face's
 /// tokenizers, a match directly after a match is not merged with its neighbour.
-std::vector<Span> arrangeSpans(std::vector<Span> spans, SplitBehaviour behaviour);
+std::vector<TextSpan> arrangeSpans(std::vector<TextSpan> spans, SplitBehaviour behaviour);
 
 } // namespace sinkscope

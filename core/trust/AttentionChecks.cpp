@@ -13,7 +13,7 @@
 namespace sinkscope {
 namespace {
 
-constexpr std::int64_t comparedTokens = 16;
+constexpr std::int64_t mostTokensSummed = 16;
 
 AttentionTile tileOf(const Run& run, std::int64_t index, std::int64_t tokens) {
     const ModelConfig& config = run.model->config();
@@ -130,7 +130,7 @@ TrustCheck attentionRowsCheck(const Run& run, const Progress& progress) {
 TrustCheck headSumCheck(const Run& run, std::int64_t elements, const Progress& progress) {
     TrustCheck check{"headSum", "Sum of heads", TrustVerdict::green, {}, {}};
     const std::int64_t most = layersWithin(run.model->config(), elements);
-    const std::int64_t tokens = std::min(comparedTokens, run.tokenCount());
+    const std::int64_t tokens = std::min(mostTokensSummed, run.tokenCount());
     double worst = 0.0;
     std::int64_t worstLayer = 0;
     std::vector<std::int64_t> covered;

@@ -68,7 +68,7 @@ std::shared_ptr<const Model> firstLayers(const Model& model, ComputeDevice devic
 }
 
 /// GPUs may multiply fp32 with fewer bits; 16-bit types round each step of each layer.
-DifferenceLimits limitsOf(ComputeType type) {
+DifferenceLimits limitsBetweenDevices(ComputeType type) {
     return type == ComputeType::fp32 ? DifferenceLimits{1e-3, 2e-2} : DifferenceLimits{0.15, 0.7};
 }
 
@@ -85,7 +85,7 @@ TrustCheck comparedRuns(const Run& run, const Run& other) {
     const bool whole = other.layerCount() == run.layerCount();
     const bool sameWord =
         !whole || run.next.empty() || other.next.empty() || run.next.front().id == other.next.front().id;
-    check.verdict = judged(worst, limitsOf(run.model->type()));
+    check.verdict = judged(worst, limitsBetweenDevices(run.model->type()));
     const std::string layers =
         whole ? "all " + countText(run.layerCount(), "layer") : "the first " + countText(other.layerCount(), "layer");
     check.sentence = std::string("On the ") + nameOf(run.model->device()) + " and on the " +

@@ -17,7 +17,7 @@ constexpr double clearImprovement = 0.05;
 /// A site whose neighbours differ more than this (1: not related) has no order to judge by.
 constexpr double mostRoughness = 0.6;
 
-struct Site {
+struct NormPlace {
     const char* name;
     NormWeights LayerWeights::*norm;
 };
@@ -87,29 +87,29 @@ Swap bestSwap(const Roughness& roughness) {
 
 TrustCheck normGainsCheck(const ModelConfig& config, const ModelWeights& weights) {
     TrustCheck check{"normGains", "Norm gains", TrustVerdict::green, {}, {}};
-    constexpr std::array<Site, 4> sites = {{{"attention input", &LayerWeights::attentionInput},
-                                            {"attention output", &LayerWeights::attentionOutput},
-                                            {"feed-forward input", &LayerWeights::feedForwardInput},
-                                            {"feed-forward output", &LayerWeights::feedForwardOutput}}};
+    constexpr std::array<NormPlace, 4> places = {{{"attention input", &LayerWeights::attentionInput},
+                                                  {"attention output", &LayerWeights::attentionOutput},
+                                                  {"feed-forward input", &LayerWeights::feedForwardInput},
+                                                  {"feed-forward output", &LayerWeights::feedForwardOutput}}};
     std::int64_t judgedSites = 0;
-    for (const Site& site : sites) {
-        const at::Tensor apart = distances(weights, config.layerCount(), site.norm);
+    for (const NormPlace& place : places) {
+        const at::Tensor apart = distances(weights, config.layerCount(), place.norm);
         if (!apart.defined() || config.layerCount() <= leastApart)
             continue;
         const Roughness roughness(apart);
         const double mean = roughness.whole() / static_cast<double>(config.layerCount() - 1);
-        check.details.push_back(std::string(site.name) + ": neighbouring layers' gains differ by " + numberText(mean) +
+        check.details.push_back(std::string(place.name) + ": neighbouring layers' gains differ by " + numberText(mean) +
                                 " (0: alike, 1: not related)");
         if (!(mean < mostRoughness))
             continue;
         ++judgedSites;
         const Swap swap = bestSwap(roughness);
-        check.details.push_back(std::string(site.name) + ": the best exchange of two layers takes " +
+        check.details.push_back(std::string(place.name) + ": the best exchange of two layers takes " +
                                 numberText(100.0 * swap.improvement) + " % of that away");
         if (swap.improvement < clearImprovement)
             continue;
         check.verdict = TrustVerdict::yellow;
-        check.sentence = std::string("The gains of the ") + site.name + " norms of layers " +
+        check.sentence = std::string("The gains of the ") + place.name + " norms of layers " +
                          std::to_string(swap.first) + " and " + std::to_string(swap.second) +
                          " look swapped: each resembles the neighbours of the other and not its own.";
     }

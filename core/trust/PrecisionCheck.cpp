@@ -14,7 +14,7 @@
 namespace sinkscope {
 namespace {
 
-constexpr std::int64_t comparedTokens = 12;
+constexpr std::int64_t tokensInDouble = 12;
 
 /// Where the two implementations differ most, as a share of the token's largest magnitude in the stream.
 struct Difference {
@@ -80,7 +80,7 @@ void compareLogits(const Run& run, std::int64_t token, const Progress& progress,
 
 /// Two correct fp32 paths differ by some 2e-6; the design allows 2e-5. Numbers of 8 and 11 bits are rounded many times
 /// in a layer.
-DifferenceLimits limitsOf(ComputeType type) {
+DifferenceLimits limitsOfRounding(ComputeType type) {
     if (type == ComputeType::bf16)
         return {0.1, 0.5};
     if (type == ComputeType::fp16)
@@ -93,7 +93,7 @@ DifferenceLimits limitsOf(ComputeType type) {
 TrustCheck precisionCheck(const Run& run, std::int64_t elements, const Progress& progress) {
     TrustCheck check{"precision", "Precision", TrustVerdict::green, {}, {}};
     const std::int64_t most = layersWithin(run.model->config(), elements);
-    const std::int64_t tokens = std::min(comparedTokens, run.tokenCount());
+    const std::int64_t tokens = std::min(tokensInDouble, run.tokenCount());
     Comparison comparison;
     compareLogits(run, tokens - 1, progress, comparison);
     for (const std::int64_t index : spreadOrder(run.layerCount())) {
@@ -103,7 +103,7 @@ TrustCheck precisionCheck(const Run& run, std::int64_t elements, const Progress&
     }
     const std::string type = wordOf(run.model->type()), coverage = coverageText(comparison.covered, run.layerCount());
     const Difference& worst = comparison.worst;
-    check.verdict = judged(worst.value, limitsOf(run.model->type()));
+    check.verdict = judged(worst.value, limitsOfRounding(run.model->type()));
     check.sentence = "Against fp64 (" + coverage + ", " + countText(tokens, "token") + ") " + type + " differs by " +
                      numberText(worst.value) + " of a token's largest magnitude at most, in " + worst.place + ".";
     if (check.verdict == TrustVerdict::red)

@@ -36,13 +36,13 @@ private:
     std::unordered_map<const StoredTensor*, std::vector<std::uint8_t>> counts_;
 };
 
-struct Lists {
+struct UseLists {
     std::vector<std::string> wrong, unused, buffers;
     std::int64_t used = 0;
 };
 
-Lists sort(const Checkpoint& checkpoint, const RowCounts& counts, const std::string& head) {
-    Lists lists;
+UseLists sort(const Checkpoint& checkpoint, const RowCounts& counts, const std::string& head) {
+    UseLists lists;
     for (const StoredTensor& tensor : checkpoint.weights.tensors()) {
         if (!counts.isRead(tensor)) {
             const bool known = isBuffer("." + tensor.name) || tensor.name == head;
@@ -61,7 +61,7 @@ void addLines(std::vector<std::string>& details, const std::string& what, const 
         details.push_back(what + name);
 }
 
-TrustCheck described(const Lists& lists) {
+TrustCheck described(const UseLists& lists) {
     TrustCheck check{"tensorUse", "Tensors", TrustVerdict::green, {}, {}};
     check.sentence = (lists.used == 1 ? "The one tensor is" : "All " + countText(lists.used, "tensor") + " are") +
                      std::string(" read exactly once, none is missing");

@@ -32,7 +32,7 @@ Extent extentOf(const at::Tensor& values, const Progress& progress) {
     return extent;
 }
 
-struct Lists {
+struct WeightLists {
     std::vector<std::string> bad, zero, constant, zeroBiases, constantGains;
     std::int64_t numbers = 0, tensors = 0;
     double largest = 0.0;
@@ -56,7 +56,7 @@ struct Lists {
     }
 };
 
-TrustCheck described(const Lists& lists) {
+TrustCheck described(const WeightLists& lists) {
     TrustCheck check{"weights", "Weights", TrustVerdict::green, {}, {}};
     if (!lists.bad.empty()) {
         check.verdict = TrustVerdict::red;
@@ -86,7 +86,7 @@ TrustCheck described(const Lists& lists) {
 } // namespace
 
 TrustCheck weightStatisticsCheck(const ModelConfig& config, const ModelWeights& weights, const Progress& progress) {
-    Lists lists;
+    WeightLists lists;
     for (const NamedWeight& weight : namedWeights(config, weights)) {
         if (progress.cancelled())
             break;

@@ -9,7 +9,7 @@
 namespace sinkscope {
 namespace {
 
-constexpr double edge = 4.0;
+constexpr double captionEdge = 4.0;
 
 QPalette figurePalette(FigureGround ground) {
     const bool isDark = ground == FigureGround::dark;
@@ -47,10 +47,10 @@ double FigureLook::captionHeight(const Figure& figure, double width) const {
     const QString caption = provenanceCaption(figure.content.title, figure.provenance);
     constexpr double endless = 1e5;
     return std::ceil(QFontMetricsF(captionFont)
-                         .boundingRect(QRectF(0.0, 0.0, width - 2 * edge, endless),
+                         .boundingRect(QRectF(0.0, 0.0, width - 2 * captionEdge, endless),
                                        Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, caption)
                          .height()) +
-           edge;
+           captionEdge;
 }
 
 } // namespace sinkscope

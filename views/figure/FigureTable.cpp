@@ -17,7 +17,7 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(Figure)
 };
 
-constexpr double edge = 4.0, gap = 8.0, rowGap = 2.0;
+constexpr double tableEdge = 4.0, gap = 8.0, rowGap = 2.0;
 constexpr double smallestScale = 0.6;
 
 /// Where the parts of a table lie, in units of its font before it is made smaller.
@@ -26,7 +26,7 @@ struct TableLayout {
     std::vector<bool> isWords;  ///< [columns]
     double headingHeight = 0.0, rowHeight = 0.0, scale = 1.0;
     double height(std::size_t rows) const {
-        return (headingHeight + static_cast<double>(rows) * rowHeight) * scale + 2 * edge;
+        return (headingHeight + static_cast<double>(rows) * rowHeight) * scale + 2 * tableEdge;
     }
 };
 
@@ -71,7 +71,7 @@ TableLayout layOut(const Table& table, const QFont& font, double width) {
         layout.widths.push_back(std::ceil(widest) + 1.0);
         layout.isWords.push_back(isWords);
     }
-    const double room = width - 2 * edge;
+    const double room = width - 2 * tableEdge;
     layout.scale = std::clamp(room / sum(layout.widths), smallestScale, 1.0);
     narrowWords(layout, room / layout.scale);
     layout.scale = std::min(layout.scale, room / sum(layout.widths));
@@ -103,10 +103,10 @@ void paintTable(QPainter& painter, const QRectF& area, const Table& table, const
     const QFontMetricsF metrics(look.font);
     const double width = sum(layout.widths);
     painter.save();
-    painter.translate(area.left() + edge, area.top() + edge);
+    painter.translate(area.left() + tableEdge, area.top() + tableEdge);
     painter.scale(layout.scale, layout.scale);
     painter.setFont(look.font);
-    const double room = (area.height() - 2 * edge) / layout.scale - layout.headingHeight;
+    const double room = (area.height() - 2 * tableEdge) / layout.scale - layout.headingHeight;
     const auto fitting = static_cast<std::size_t>(std::max(0.0, std::floor(room / layout.rowHeight + 1e-6)));
     const bool fitsAll = fitting >= table.rows.size();
     const std::size_t shown = fitsAll ? table.rows.size() : std::max<std::size_t>(fitting, 1) - 1;

@@ -8,10 +8,10 @@ namespace sinkscope {
 namespace {
 
 /// A cell reaches so far under the next ones, which are painted over it, that no ground shines through between them.
-constexpr double overlap = 0.75;
+constexpr double cellOverlap = 0.75;
 constexpr double hatchDistance = 6.0;
-/// Pixels across a cell of an image: readers that smooth when they enlarge blur no more than its rim, and hardly any has
-/// to make it smaller, which mixes cells.
+/// Pixels across a cell of an image: readers that smooth when they enlarge blur no more than its rim, and hardly any
+/// has to make it smaller, which mixes cells.
 constexpr int pixelsAcrossCell = 5, pixelsAcrossSmallCell = 3;
 constexpr std::int64_t manyPixels = std::int64_t{1} << 24, mostPixels = std::int64_t{1} << 26;
 
@@ -56,8 +56,8 @@ void paintRectangles(QPainter& painter, const QRectF& area, const Tile& tile, co
             const QRectF cell(area.left() + static_cast<double>(column) * width,
                               area.top() + static_cast<double>(row) * height, width, height);
             const QRectF reaching =
-                cell.adjusted(0.0, 0.0, column + 1 < values.columns ? std::min(overlap, width) : 0.0,
-                              row + 1 < values.rows ? std::min(overlap, height) : 0.0);
+                cell.adjusted(0.0, 0.0, column + 1 < values.columns ? std::min(cellOverlap, width) : 0.0,
+                              row + 1 < values.rows ? std::min(cellOverlap, height) : 0.0);
             const float value = values.at(row, column);
             const bool isPlain =
                 content.empty == EmptyHalf::aboveDiagonal &&

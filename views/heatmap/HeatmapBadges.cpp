@@ -9,7 +9,7 @@
 namespace sinkscope {
 namespace {
 
-constexpr double gap = 1.0, corner = 3.0;
+constexpr double badgeGap = 1.0, corner = 3.0;
 
 bool isEmergence(const RowBadge& badge) {
     return badge.kind == RowBadge::Kind::emergence;
@@ -33,7 +33,7 @@ void placeColumn(std::vector<PlacedBadge>& placed, const std::vector<RowBadge>& 
     for (const RowBadge& badge : badges)
         centres.push_back(layout.yOf(static_cast<double>(badge.row) + 0.5));
     const std::vector<double> spread =
-        spreadApart(centres, badgeHeight + gap, layout.badgeStrip.top(), layout.badgeStrip.bottom());
+        spreadApart(centres, badgeHeight + badgeGap, layout.badgeStrip.top(), layout.badgeStrip.bottom());
     for (std::size_t index = 0; index < badges.size(); ++index)
         placed.push_back({badges[index],
                           {left, spread[index] - badgeHeight / 2.0, badgeWidth, badgeHeight},

@@ -6,7 +6,7 @@
 namespace sinkscope {
 namespace {
 
-constexpr double edge = 4.0, gap = 4.0;
+constexpr double edge = 4.0, layoutGap = 4.0;
 
 double badgeStripWidth(const HeatmapMarks& marks) {
     const bool kept = marks.strips == HeatmapMarks::Strips::kept;
@@ -31,11 +31,11 @@ HeatmapLayout::HeatmapLayout(const QRectF& area, const HeatmapContent& content, 
     const bool barAbove = content.bar.place == ColourBar::Place::above;
     const double barExtent = content.bar.extent(content.scale, metrics);
     const double badges = badgeStripWidth(content.marks);
-    const double right = barBeside ? 2 * gap + barExtent + edge : 2 * edge;
+    const double right = barBeside ? 2 * layoutGap + barExtent + edge : 2 * edge;
     const double top =
-        edge + (barAbove ? barExtent + gap : 0.0) + (hasSpikeStrip(content.marks) ? spikeStripHeight : 2.0);
+        edge + (barAbove ? barExtent + layoutGap : 0.0) + (hasSpikeStrip(content.marks) ? spikeStripHeight : 2.0);
     const auto plotBeside = [&](double rowLabelWidth) {
-        const double left = edge + metrics.height() + gap + rowLabelWidth + gap + badges;
+        const double left = edge + metrics.height() + layoutGap + rowLabelWidth + layoutGap + badges;
         const double width = std::max(1.0, std::floor(area.width() - left - right));
         const double below = labelGap + columnLabels.heightBelow(width / columnSpan.length()) + metrics.height() + edge;
         const double height = std::max(1.0, std::floor(area.height() - top - std::ceil(below)));
@@ -50,7 +50,7 @@ HeatmapLayout::HeatmapLayout(const QRectF& area, const HeatmapContent& content, 
     badgeStrip = QRectF(plot.left() - badges, plot.top(), badges, height);
     rowTitle = QRectF(area.left() + edge, plot.top(), metrics.height(), height);
     columnTitle = QRectF(plot.left(), area.bottom() - edge - metrics.height(), width, metrics.height());
-    colourBar = barBeside ? QRectF(plot.right() + 2 * gap, plot.top(), barExtent, height)
+    colourBar = barBeside ? QRectF(plot.right() + 2 * layoutGap, plot.top(), barExtent, height)
                           : QRectF(plot.left(), area.top() + edge, width, barExtent);
     rows = {rowSpan.low, rowSpan.high, static_cast<int>(height)};
     columns = {columnSpan.low, columnSpan.high, static_cast<int>(width)};

@@ -11,7 +11,7 @@ namespace {
 std::string marked(const Pattern& pattern, const std::string& text) {
     std::string result;
     const auto spans = *pattern.spans(text);
-    for (const Span& span : spans)
+    for (const TextSpan& span : spans)
         result +=
             (span.matched ? "[" : "") + text.substr(span.begin, span.end - span.begin) + (span.matched ? "]" : "");
     return result;
@@ -108,16 +108,16 @@ private Q_SLOTS:
     }
 
     void arrangesMatchesAsAsked() {
-        const std::vector<Span> spans = {{0, 1, true}, {1, 2, true}, {2, 4, false},
+        const std::vector<TextSpan> spans = {{0, 1, true}, {1, 2, true}, {2, 4, false},
                                          {4, 5, true}, {5, 6, true}, {6, 7, false}};
         QCOMPARE(arrangeSpans(spans, SplitBehaviour::isolated), spans);
-        QCOMPARE(arrangeSpans(spans, SplitBehaviour::removed), (std::vector<Span>{{2, 4, false}, {6, 7, false}}));
+        QCOMPARE(arrangeSpans(spans, SplitBehaviour::removed), (std::vector<TextSpan>{{2, 4, false}, {6, 7, false}}));
         QCOMPARE(arrangeSpans(spans, SplitBehaviour::contiguous),
-                 (std::vector<Span>{{0, 2, true}, {2, 4, false}, {4, 6, true}, {6, 7, false}}));
+                 (std::vector<TextSpan>{{0, 2, true}, {2, 4, false}, {4, 6, true}, {6, 7, false}}));
         QCOMPARE(arrangeSpans(spans, SplitBehaviour::mergedWithPrevious),
-                 (std::vector<Span>{{0, 1, true}, {1, 2, true}, {2, 5, false}, {5, 6, true}, {6, 7, false}}));
+                 (std::vector<TextSpan>{{0, 1, true}, {1, 2, true}, {2, 5, false}, {5, 6, true}, {6, 7, false}}));
         QCOMPARE(arrangeSpans(spans, SplitBehaviour::mergedWithNext),
-                 (std::vector<Span>{{0, 1, true}, {1, 4, false}, {4, 5, true}, {5, 7, false}}));
+                 (std::vector<TextSpan>{{0, 1, true}, {1, 4, false}, {4, 5, true}, {5, 7, false}}));
     }
 };
 

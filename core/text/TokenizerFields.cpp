@@ -1,4 +1,4 @@
-#include "text/JsonFields.h"
+#include "text/TokenizerFields.h"
 
 namespace sinkscope {
 
@@ -17,36 +17,36 @@ std::string shown(const nlohmann::json* value) {
 
 } // namespace
 
-JsonFields::JsonFields(const nlohmann::json& object, std::string file, std::string path)
+TokenizerFields::TokenizerFields(const nlohmann::json& object, std::string file, std::string path)
     : object_(&object), file_(std::move(file)), path_(std::move(path)) {}
 
-Result<JsonFields> JsonFields::of(const nlohmann::json& object, std::string file, std::string path) {
+Result<TokenizerFields> TokenizerFields::of(const nlohmann::json& object, std::string file, std::string path) {
     if (!object.is_object())
         return failure(file + ": " + (path.empty() ? "the file" : "field \"" + path + "\"") +
                        " should be a JSON object, but is " + shown(&object) + ".");
-    return JsonFields(object, std::move(file), std::move(path));
+    return TokenizerFields(object, std::move(file), std::move(path));
 }
 
-std::string JsonFields::pathOf(std::string_view name) const {
+std::string TokenizerFields::pathOf(std::string_view name) const {
     return path_.empty() ? std::string(name) : path_ + "." + std::string(name);
 }
 
-const nlohmann::json* JsonFields::find(std::string_view name) const {
+const nlohmann::json* TokenizerFields::find(std::string_view name) const {
     const auto found = object_->find(std::string(name));
     return found == object_->end() || found->is_null() ? nullptr : &*found;
 }
 
-tl::unexpected<Error> JsonFields::unexpectedValue(std::string_view name, const std::string& expected) const {
+tl::unexpected<Error> TokenizerFields::unexpectedValue(std::string_view name, const std::string& expected) const {
     return failure(file_ + ": field \"" + pathOf(name) + "\" should be " + expected + ", but is " + shown(find(name)) +
                    ".");
 }
 
-tl::unexpected<Error> JsonFields::unknownValue(std::string_view name, const std::string& known) const {
+tl::unexpected<Error> TokenizerFields::unknownValue(std::string_view name, const std::string& known) const {
     return failure(file_ + ": field \"" + pathOf(name) + "\" is " + shown(find(name)) +
                    ", which Sinkscope does not know. It knows " + known + ".");
 }
 
-Result<bool> JsonFields::flag(std::string_view name, bool whenAbsent) const {
+Result<bool> TokenizerFields::flag(std::string_view name, bool whenAbsent) const {
     const auto* value = find(name);
     if (!value)
         return whenAbsent;
@@ -55,25 +55,25 @@ Result<bool> JsonFields::flag(std::string_view name, bool whenAbsent) const {
     return value->get<bool>();
 }
 
-Result<std::string> JsonFields::text(std::string_view name) const {
+Result<std::string> TokenizerFields::text(std::string_view name) const {
     const auto* value = find(name);
     if (!value || !value->is_string())
         return unexpectedValue(name, "a text");
     return value->get<std::string>();
 }
 
-Result<std::int64_t> JsonFields::integer(std::string_view name) const {
+Result<std::int64_t> TokenizerFields::integer(std::string_view name) const {
     const auto* value = find(name);
     if (!value || !value->is_number_integer())
         return unexpectedValue(name, "an integer");
     return value->get<std::int64_t>();
 }
 
-Result<std::vector<JsonFields>> JsonFields::objects(std::string_view name) const {
+Result<std::vector<TokenizerFields>> TokenizerFields::objects(std::string_view name) const {
     const auto* value = find(name);
     if (!value || !value->is_array())
         return unexpectedValue(name, "a list");
-    std::vector<JsonFields> all;
+    std::vector<TokenizerFields> all;
     for (const auto& element : *value) {
         auto fields = of(element, file_, pathOf(name) + "[" + std::to_string(all.size()) + "]");
         if (!fields)
@@ -83,7 +83,7 @@ Result<std::vector<JsonFields>> JsonFields::objects(std::string_view name) const
     return all;
 }
 
-Result<JsonFields> JsonFields::object(std::string_view name) const {
+Result<TokenizerFields> TokenizerFields::object(std::string_view name) const {
     const auto* value = find(name);
     if (!value)
         return unexpectedValue(name, "a JSON object");

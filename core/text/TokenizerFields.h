@@ -12,10 +12,10 @@ namespace sinkscope {
 
 /// The fields of one JSON object of a tokenizer file; every failure names the file, the field, and what it should hold.
 /// Refers to the object, which must live longer.
-class JsonFields {
+class TokenizerFields {
 public:
     /// `path` is the object's own place in the file, e.g. `pre_tokenizer.pretokenizers[0]`.
-    static Result<JsonFields> of(const nlohmann::json& object, std::string file, std::string path);
+    static Result<TokenizerFields> of(const nlohmann::json& object, std::string file, std::string path);
 
     /// Null when the field is absent or null.
     const nlohmann::json* find(std::string_view name) const;
@@ -23,8 +23,8 @@ public:
     Result<std::string> text(std::string_view name) const;
     Result<std::int64_t> integer(std::string_view name) const;
     /// The array of objects in a field.
-    Result<std::vector<JsonFields>> objects(std::string_view name) const;
-    Result<JsonFields> object(std::string_view name) const;
+    Result<std::vector<TokenizerFields>> objects(std::string_view name) const;
+    Result<TokenizerFields> object(std::string_view name) const;
 
     const std::string& file() const { return file_; }
     std::string pathOf(std::string_view name) const;
@@ -34,7 +34,7 @@ public:
     tl::unexpected<Error> unknownValue(std::string_view name, const std::string& known) const;
 
 private:
-    JsonFields(const nlohmann::json& object, std::string file, std::string path);
+    TokenizerFields(const nlohmann::json& object, std::string file, std::string path);
 
     const nlohmann::json* object_;
     std::string file_;
