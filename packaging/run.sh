@@ -9,7 +9,8 @@ usage() {
     cat <<'TEXT'
 Usage: packaging/run.sh [OPTION…] [MODEL]
 
-Builds Sinkscope on Debian 12 or 13 or Ubuntu 24.04 and opens MODEL: a Hugging Face folder, a .safetensors or .gguf file.
+Builds Sinkscope on Debian 12 or 13 or Ubuntu 24.04 and opens MODEL: a Hugging Face folder, a .safetensors or .gguf file, or
+the name of a model on this machine (as build/release/sinkscope models lists it).
 Without MODEL it opens the example SmolLM2-135M-Instruct, which it fetches once (93 MB) into your data folder.
 
   --build-only  install and build, then stop
@@ -70,7 +71,8 @@ while (($#)); do
     -*) wrong_usage "There is no option $1." ;;
     *)
         [[ -z $model ]] || wrong_usage "One model can be opened, not two: $model and $1."
-        model=$(cd "$OLDPWD" && realpath -m -- "$1")
+        model=$1 # a path from where the user is, or a name of a model on this machine
+        [[ ! -e $OLDPWD/$1 ]] || model=$(realpath -- "$OLDPWD/$1")
         ;;
     esac
     shift
@@ -84,7 +86,12 @@ compile sinkscope
 $build_only && exit 0
 
 if [[ -z $model ]] && $with_example; then
-    fetch_example_model || true
+    if [[ ! -f $example_model ]] && fetch_failed_lately; then
+        say "The example model is not here; fetching it failed within the last hour and is tried again later" \
+            "(at once: remove $failed_fetch)."
+    else
+        fetch_example_model || true
+    fi
     has_example_model && model=$example_model
 fi
 exec "$build/sinkscope" ${model:+"$model"}

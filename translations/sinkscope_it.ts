@@ -438,6 +438,14 @@
         <source>Times</source>
         <translation>Per</translation>
     </message>
+    <message>
+        <source>these channels</source>
+        <translation>questi canali</translation>
+    </message>
+    <message>
+        <source>Channels</source>
+        <translation>Canali</translation>
+    </message>
 </context>
 <context>
     <name>ChartView</name>
@@ -467,6 +475,25 @@
     <message>
         <source>Viridis</source>
         <translation>Viridis</translation>
+    </message>
+</context>
+<context>
+    <name>ContinuationText</name>
+    <message>
+        <source>Nothing is switched: there is one continuation.</source>
+        <translation>Nessun intervento è attivo: c&apos;è una sola continuazione.</translation>
+    </message>
+    <message>
+        <source>Both sides say the same %1 tokens.</source>
+        <translation>I due lati dicono gli stessi %1 token.</translation>
+    </message>
+    <message>
+        <source>They part at token %1: probability %2 without, %3 with.</source>
+        <translation>Si separano al token %1: probabilità %2 senza, %3 con.</translation>
+    </message>
+    <message>
+        <source> [id %1]</source>
+        <translation> [id %1]</translation>
     </message>
 </context>
 <context>
@@ -774,6 +801,10 @@
         <source>Hide this token from all others</source>
         <translation>Nascondi questo token a tutti gli altri</translation>
     </message>
+    <message>
+        <source>Channel %1 alone, in all layers after emergence</source>
+        <translation>Solo il canale %1, in tutti i layer dopo l&apos;emergenza</translation>
+    </message>
 </context>
 <context>
     <name>InterventionText</name>
@@ -889,6 +920,10 @@
         <source>Not retrained: the other weights were trained with the old norm.</source>
         <translation>Senza riaddestramento: gli altri pesi sono stati addestrati con la vecchia norm.</translation>
     </message>
+    <message>
+        <source>channels %1, %2</source>
+        <translation>canali %1, %2</translation>
+    </message>
 </context>
 <context>
     <name>JobText</name>
@@ -983,6 +1018,10 @@
     <message>
         <source>Prompt: %n characters</source>
         <translation>Prompt: %n caratteri</translation>
+    </message>
+    <message>
+        <source>Looking at norms and gains…</source>
+        <translation>Lettura di norm e gain…</translation>
     </message>
 </context>
 <context>
@@ -1888,6 +1927,14 @@
     <message>
         <source>token %1</source>
         <translation>token %1</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Δ is with less without interventions: %1.</source>
+        <translation>Δ è con meno senza interventi: %1.</translation>
     </message>
 </context>
 <context>
@@ -4371,6 +4418,10 @@
         <source>Half of all items reach %1 or more; the smallest %2, the largest %3.</source>
         <translation>La metà di tutti gli elementi raggiunge %1 o più; il più piccolo %2, il più grande %3.</translation>
     </message>
+    <message>
+        <source>Logits are taken before the model&apos;s linear position bias (ALiBi) is subtracted.</source>
+        <translation>I logit sono presi prima di sottrarre il bias lineare di posizione del modello (ALiBi).</translation>
+    </message>
 </context>
 <context>
     <name>sinkscope::AnalysisPane</name>
@@ -4682,6 +4733,53 @@ Gu et al.: attenzione al primo token, in media sulle query che lo vedono.</trans
     </message>
 </context>
 <context>
+    <name>sinkscope::ContinuationView</name>
+    <message>
+        <source>Continue</source>
+        <translation>Continua</translation>
+    </message>
+    <message>
+        <source>Without interventions</source>
+        <translation>Senza interventi</translation>
+    </message>
+    <message>
+        <source>With interventions</source>
+        <translation>Con interventi</translation>
+    </message>
+    <message>
+        <source>A, without</source>
+        <translation>A, senza</translation>
+    </message>
+    <message>
+        <source>B, as set</source>
+        <translation>B, come impostato</translation>
+    </message>
+    <message>
+        <source> tokens</source>
+        <translation> token</translation>
+    </message>
+    <message>
+        <source>Number of tokens</source>
+        <translation>Numero di token</translation>
+    </message>
+    <message>
+        <source>The most probable token each time, on both sides</source>
+        <translation>Ogni volta il token più probabile, su entrambi i lati</translation>
+    </message>
+    <message>
+        <source>Continues the prompt by its most probable tokens, without and with what is switched.</source>
+        <translation>Continua il prompt con i token più probabili, senza e con gli interventi attivi.</translation>
+    </message>
+    <message>
+        <source>These continue an earlier setting; press Continue for the present one.</source>
+        <translation>Queste continuano un&apos;impostazione precedente; premi Continua per quella attuale.</translation>
+    </message>
+    <message>
+        <source>Continuation</source>
+        <translation>Continuazione</translation>
+    </message>
+</context>
+<context>
     <name>sinkscope::DosePlot</name>
     <message>
         <source>Dose curves of loss, KL and sink ratio</source>
@@ -4798,6 +4896,10 @@ Gu et al.: attenzione al primo token, in media sulle query che lo vedono.</trans
     <message>
         <source>%1, masked</source>
         <translation>%1, mascherato</translation>
+    </message>
+    <message>
+        <source>|w| in layer %1, masked for token %2 green</source>
+        <translation>|w| nel layer %1, in verde i mascherati per il token %2</translation>
     </message>
 </context>
 <context>
@@ -4932,10 +5034,6 @@ Gu et al.: attenzione al primo token, in media sulle query che lo vedono.</trans
         <translation>Cambiamenti</translation>
     </message>
     <message>
-        <source>Dose curves</source>
-        <translation>Dose-effetto</translation>
-    </message>
-    <message>
         <source>Docks behind each other</source>
         <translation>Pannelli uno dietro l&apos;altro</translation>
     </message>
@@ -4958,6 +5056,14 @@ Gu et al.: attenzione al primo token, in media sulle query che lo vedono.</trans
     <message>
         <source>Paste %1 cards</source>
         <translation>Incolla %1 schede</translation>
+    </message>
+    <message>
+        <source>Doses</source>
+        <translation>Dosi</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Testo</translation>
     </message>
 </context>
 <context>
@@ -5281,6 +5387,37 @@ Modificata: %2</translation>
     </message>
 </context>
 <context>
+    <name>sinkscope::NormStrip</name>
+    <message>
+        <source>What the norm reads and makes of it</source>
+        <translation>Che cosa legge la norm e che cosa ne fa</translation>
+    </message>
+    <message>
+        <source>Layer %1, token %2, head %3</source>
+        <translation>Layer %1, token %2, head %3</translation>
+    </message>
+    <message>
+        <source>Layer %1, token %2</source>
+        <translation>Layer %1, token %2</translation>
+    </message>
+    <message>
+        <source>%1: |gain| %2 to %3, now %4 to %5</source>
+        <translation>%1: |gain| da %2 a %3, ora da %4 a %5</translation>
+    </message>
+    <message>
+        <source>%1: α %2, scale %3</source>
+        <translation>%1: α %2, scala %3</translation>
+    </message>
+    <message>
+        <source>%1: output over input</source>
+        <translation>%1: output rispetto all&apos;input</translation>
+    </message>
+    <message>
+        <source>token %1, channel %2: input %3, output %4, swapped %5 (before the gain)</source>
+        <translation>token %1, canale %2: input %3, output %4, con la norm scambiata %5 (prima del gain)</translation>
+    </message>
+</context>
+<context>
     <name>sinkscope::OverviewPanes</name>
     <message>
         <source>Nothing run yet: press Ctrl+Enter to run the prompt.</source>
@@ -5425,6 +5562,10 @@ Modificata: %2</translation>
     <message>
         <source>Report</source>
         <translation>Rapporto</translation>
+    </message>
+    <message>
+        <source>Report on the model</source>
+        <translation>Rapporto sul modello</translation>
     </message>
 </context>
 <context>

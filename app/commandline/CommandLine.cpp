@@ -10,6 +10,7 @@
 #include "commandline/SelfCheckCommand.h"
 #include "commandline/TokensCommand.h"
 #include "commandline/TourCommand.h"
+#include "model/Discovery.h"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -85,8 +86,8 @@ int runCommandLine(int argc, char** argv) {
     if (action)
         return perform(action);
     WindowOptions options;
-    if (!model.empty())
-        options.model = model;
+    if (!model.empty()) // what cannot be found is opened as it is written, so that the window says what is wrong
+        options.model = resolveModelPath(model).value_or(model);
     return openWindow(options, argc, argv);
 }
 

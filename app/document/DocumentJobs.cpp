@@ -188,8 +188,8 @@ void DocumentJobs::requestKeySpace(std::int64_t layer, std::int64_t head, Rotati
 void DocumentJobs::cancel() {
     // While a run is under way, questions about the run before wait for it; they are answered once it is cancelled.
     const auto kinds = busy() ? std::vector{JobKind::openModel, JobKind::run}
-                              : std::vector{JobKind::intervene, JobKind::doses,   JobKind::findings,
-                                            JobKind::map,       JobKind::channel, JobKind::keySpace};
+                              : std::vector{JobKind::intervene, JobKind::doses, JobKind::generate, JobKind::inspect,
+                                            JobKind::findings,  JobKind::map,   JobKind::channel,  JobKind::keySpace};
     for (const JobKind kind : kinds)
         runner_.cancel(kind);
     selfCheck_.cancel();

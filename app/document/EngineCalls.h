@@ -4,8 +4,10 @@
 #include "analysis/KeySpace.h"
 #include "engine/AttentionMap.h"
 #include "engine/Engine.h"
+#include "engine/Generation.h"
 #include "exhibit/MakeExhibit.h"
 #include "interventions/DoseCurve.h"
+#include "interventions/Inspection.h"
 #include "interventions/Intervene.h"
 #include "model/Discovery.h"
 #include "text/PromptText.h"
@@ -41,6 +43,9 @@ struct EngineCalls {
     std::function<Result<std::shared_ptr<const Intervened>>(const Baseline&, const Interventions&, const Progress&)>
         intervene;
     std::function<Result<std::vector<DosePoint>>(const Baseline&, const DoseCurve&, const Progress&)> doses;
+    std::function<Result<std::vector<NextToken>>(const Run&, std::int64_t, const Progress&)> generate;
+    std::function<Result<Inspection>(const std::shared_ptr<const Findings>&, const InspectionRequest&, const Progress&)>
+        inspect;
     std::function<Result<TrustReport>(const std::shared_ptr<const Model>&, const Progress&)> selfCheck;
     std::function<Result<Exhibit>(Analysis, const AnalysisInput&, const Progress&)> makeExhibit;
 };

@@ -45,6 +45,36 @@ Result<std::shared_ptr<const Intervened>> InterventionEngine::intervene(const st
     return runner_.freedByWorker<Intervened>(std::make_shared<const Intervened>(std::move(intervened)));
 }
 
+Result<std::shared_ptr<const InspectionAnswer>> InterventionEngine::inspect(const std::shared_ptr<const Findings>& base,
+                                                                            const InspectionRequests& requests,
+                                                                            const Progress& progress) const {
+    InspectionAnswer answer{requests, {}};
+    for (const InspectionRequest& request : requests) {
+        auto inspection = calls_.inspect(base, request, progress);
+        if (!inspection && inspection.error().kind == Error::Kind::cancelled)
+            return tl::unexpected(inspection.error());
+        answer.inspections.push_back(inspection ? std::optional(*std::move(inspection)) : std::nullopt);
+    }
+    return std::make_shared<const InspectionAnswer>(std::move(answer));
+}
+
+Result<std::shared_ptr<const ContinuationAnswer>>
+InterventionEngine::continueRuns(const std::shared_ptr<const Run>& base, const std::shared_ptr<const Run>& changed,
+                                 std::int64_t count, const Progress& progress) const {
+    ContinuationAnswer answer{base, changed, {}};
+    auto tokens = calls_.generate(changed ? *changed : *base, count, progress);
+    if (!tokens)
+        return tl::unexpected(tokens.error());
+    answer.continuations.tokens = *std::move(tokens);
+    if (changed) {
+        auto without = calls_.generate(*base, count, progress);
+        if (!without)
+            return tl::unexpected(without.error());
+        answer.continuations.base = *std::move(without);
+    }
+    return runner_.freedByWorker<ContinuationAnswer>(std::make_shared<const ContinuationAnswer>(std::move(answer)));
+}
+
 Result<std::shared_ptr<const DoseAnswer>> InterventionEngine::doses(const std::shared_ptr<const Findings>& base,
                                                                     const DoseRequest& request,
                                                                     const Progress& progress) {

@@ -1,7 +1,9 @@
 #pragma once
 
+#include "compare/ContinuationAnswer.h"
 #include "compare/DoseRequest.h"
 #include "document/EngineCalls.h"
+#include "interventions/InspectionAnswer.h"
 
 #include <memory>
 #include <optional>
@@ -24,6 +26,16 @@ public:
     /// `base`: findings of the one run. What was prepared stays even when the rest is cancelled.
     Result<std::shared_ptr<const Intervened>> intervene(const std::shared_ptr<const Findings>& base,
                                                         const Interventions& interventions, const Progress& progress);
+
+    /// Needs no baseline. What cannot be looked at stays empty in the answer.
+    Result<std::shared_ptr<const InspectionAnswer>> inspect(const std::shared_ptr<const Findings>& base,
+                                                            const InspectionRequests& requests,
+                                                            const Progress& progress) const;
+
+    /// Continues the run without interventions and, unless it is null, the one with them.
+    Result<std::shared_ptr<const ContinuationAnswer>> continueRuns(const std::shared_ptr<const Run>& base,
+                                                                   const std::shared_ptr<const Run>& changed,
+                                                                   std::int64_t count, const Progress& progress) const;
 
     Result<std::shared_ptr<const DoseAnswer>> doses(const std::shared_ptr<const Findings>& base,
                                                     const DoseRequest& request, const Progress& progress);

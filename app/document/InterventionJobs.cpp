@@ -35,7 +35,8 @@ void InterventionJobs::followBase() {
         runOfEngine_ = run;
     }
     runner_.drop(JobKind::intervene);
-    runner_.cancel(JobKind::doses);
+    for (const JobKind kind : {JobKind::doses, JobKind::inspect, JobKind::generate})
+        runner_.cancel(kind);
     again_ = false;
     follow();
 }
@@ -101,6 +102,41 @@ void InterventionJobs::requestDoses(const DoseRequest& request) {
                 Q_EMIT dosesReady(*answer);
             else if (answer.error().kind != Error::Kind::cancelled)
                 Q_EMIT dosesFailed(QString::fromStdString(answer.error().message));
+        });
+}
+
+void InterventionJobs::requestInspections(const InspectionRequests& requests) {
+    using Answer = std::shared_ptr<const InspectionAnswer>;
+    if (!document_.base())
+        return;
+    runner_.submit<Answer>(
+        JobKind::inspect,
+        [engine = engine_, base = document_.base(), requests](const Progress& progress) {
+            return engine->inspect(base, requests, progress);
+        },
+        this,
+        [this](const Result<Answer>& answer) {
+            if (answer)
+                Q_EMIT inspectionsReady(*answer);
+        });
+}
+
+void InterventionJobs::requestContinuation(std::int64_t count) {
+    using Answer = std::shared_ptr<const ContinuationAnswer>;
+    const std::shared_ptr<const Intervened>& intervened = document_.intervened();
+    if (!document_.base())
+        return;
+    runner_.submit<Answer>(
+        JobKind::generate,
+        [engine = engine_, base = document_.base()->run,
+         changed = intervened ? intervened->findings->run : std::shared_ptr<const Run>(),
+         count](const Progress& progress) { return engine->continueRuns(base, changed, count, progress); },
+        this,
+        [this](const Result<Answer>& answer) {
+            if (answer)
+                Q_EMIT continuationReady(*answer);
+            else if (answer.error().kind != Error::Kind::cancelled)
+                Q_EMIT continuationFailed(QString::fromStdString(answer.error().message));
         });
 }
 

@@ -23,10 +23,17 @@ public:
 
     /// Computes dose curves on the run without interventions; what was asked before is dropped.
     void requestDoses(const DoseRequest& request);
+    /// Looks at gains and norms in the run without interventions, for the cards.
+    void requestInspections(const InspectionRequests& requests);
+    /// Continues both sides as shown by `count` tokens.
+    void requestContinuation(std::int64_t count);
 
 Q_SIGNALS:
     void dosesReady(const std::shared_ptr<const sinkscope::DoseAnswer>& answer);
     void dosesFailed(const QString& sentence);
+    void inspectionsReady(const std::shared_ptr<const sinkscope::InspectionAnswer>& answer);
+    void continuationReady(const std::shared_ptr<const sinkscope::ContinuationAnswer>& answer);
+    void continuationFailed(const QString& sentence);
     /// The set as switched gives no run; the sentence says why. The pictures show the run without interventions.
     void failed(const QString& sentence);
 

@@ -22,6 +22,8 @@ QString startingText(JobKind kind) {
         return translated(QT_TRANSLATE_NOOP("JobText", "Running the prompt…"));
     case JobKind::findings:
         return translated(QT_TRANSLATE_NOOP("JobText", "Applying the thresholds…"));
+    case JobKind::inspect:
+        return translated(QT_TRANSLATE_NOOP("JobText", "Looking at norms and gains…"));
     case JobKind::intervene:
         return translated(QT_TRANSLATE_NOOP("JobText", "Applying the interventions…"));
     case JobKind::map:
@@ -32,6 +34,8 @@ QString startingText(JobKind kind) {
         return translated(QT_TRANSLATE_NOOP("JobText", "Finding the principal components…"));
     case JobKind::doses:
         return translated(QT_TRANSLATE_NOOP("JobText", "Computing the curves…"));
+    case JobKind::generate:
+        return translated(QT_TRANSLATE_NOOP("JobText", "Generating…"));
     case JobKind::findModels:
         return translated(QT_TRANSLATE_NOOP("JobText", "Looking for models…"));
     case JobKind::analysis:

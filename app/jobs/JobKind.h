@@ -7,11 +7,13 @@ enum class JobKind {
     openModel,
     run,
     findings,
+    inspect,
     intervene,
     map,
     channel,
     keySpace,
     doses,
+    generate,
     findModels,
     analysis,
     selfCheck

@@ -2,6 +2,7 @@
 
 #include "model/ComputeWords.h"
 #include "status/Memory.h"
+#include "style/ElidedLabel.h"
 #include "style/Theme.h"
 #include "trust/TrustMark.h"
 
@@ -26,7 +27,7 @@ QString gibibytes(std::int64_t bytes) {
 StatusLine::StatusLine(Document& document, QWidget* parent)
     : QStatusBar(parent),
       document_(document),
-      run_(new QLabel(this)),
+      run_(new ElidedLabel(this)),
       activity_(new QLabel(this)),
       progress_(new QProgressBar(this)),
       cancel_(new QToolButton(this)),
@@ -47,7 +48,7 @@ StatusLine::StatusLine(Document& document, QWidget* parent)
     trust_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     trust_->setFocusPolicy(Qt::TabFocus);
     run_->setContentsMargins(spacing, 0, 0, 0);
-    addWidget(run_);
+    addWidget(run_, 1);
     for (QWidget* widget : std::initializer_list<QWidget*>{activity_, progress_, cancel_, memory_, trust_})
         addPermanentWidget(widget);
     setSizeGripEnabled(false);
@@ -102,7 +103,7 @@ void StatusLine::showTrust(SelfCheckJob::State state, const QString& sentence) {
 void StatusLine::describeRun() {
     const auto& model = document_.model();
     if (!model)
-        return run_->setText(tr("No model open"));
+        return run_->setWholeText(tr("No model open"));
     QStringList parts{QString::fromStdString(model->config().name), QLatin1String(wordOf(model->type())),
                       model->device() == ComputeDevice::cuda ? tr("GPU") : tr("CPU")};
     if (const auto& findings = document_.findings(); findings && findings->run->model == model) {
@@ -121,7 +122,7 @@ void StatusLine::describeRun() {
             std::any_of(changes->interventions.begin(), changes->interventions.end(), swapsNorm))
             parts += tr("norms swapped, not retrained");
     }
-    run_->setText(parts.join(QStringLiteral("  ·  ")));
+    run_->setWholeText(parts.join(QStringLiteral("  ·  ")));
 }
 
 void StatusLine::measureMemory() {

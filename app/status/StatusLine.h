@@ -12,6 +12,8 @@ class QToolButton;
 
 namespace sinkscope {
 
+class ElidedLabel;
+
 /// Model · type · device · tokens · run time, what runs now with a way to cancel it, the memory gauge, and the mark of
 /// the trust report.
 class StatusLine : public QStatusBar {
@@ -34,7 +36,7 @@ private:
     void measureMemory();
 
     Document& document_;
-    QLabel* run_;
+    ElidedLabel* run_;
     QLabel* activity_;
     QProgressBar* progress_;
     QToolButton* cancel_;

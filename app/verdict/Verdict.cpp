@@ -1,5 +1,6 @@
 #include "verdict/Verdict.h"
 
+#include "compare/ChangeText.h"
 #include "verdict/VerdictWords.h"
 
 #include <QCoreApplication>
@@ -224,6 +225,13 @@ QString verdict(const Findings& findings) {
                          .arg(roundedNumber(findings.options.massive.relative));
     sentences.removeAll(QString());
     return sentences.join(QLatin1Char(' '));
+}
+
+QString differenceVerdict(const Intervened& intervened) {
+    QStringList changes;
+    for (const ChangeRow& row : changeRows(intervened))
+        changes += Sentences::tr("%1 %2").arg(row.name, row.difference.isEmpty() ? row.changed : row.difference);
+    return Sentences::tr("Δ is with less without interventions: %1.").arg(changes.join(QStringLiteral("; ")));
 }
 
 QString badNumberSentence(const Run& run) {

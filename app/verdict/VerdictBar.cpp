@@ -39,7 +39,9 @@ VerdictBar::VerdictBar(Document& document, QWidget* parent)
 
 void VerdictBar::refresh() {
     const auto& findings = document_.findings();
-    const QString text = findings ? verdict(*findings) : QString();
+    QString text = findings ? verdict(*findings) : QString();
+    if (document_.shown().isDifference() && document_.intervened())
+        text = differenceVerdict(*document_.intervened());
     sentence_->setText(text);
     sentence_->setForegroundRole(document_.freshness() == Freshness::current ? QPalette::WindowText
                                                                              : QPalette::PlaceholderText);

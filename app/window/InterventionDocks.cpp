@@ -1,6 +1,7 @@
 #include "window/InterventionDocks.h"
 
 #include "actions/WindowActions.h"
+#include "compare/ContinuationView.h"
 #include "compare/DoseView.h"
 #include "compare/WhatChangedView.h"
 #include "interventions/CardLock.h"
@@ -16,6 +17,7 @@
 #include <QTabBar>
 
 #include <algorithm>
+#include <array>
 
 namespace sinkscope {
 
@@ -32,12 +34,15 @@ InterventionDocks::InterventionDocks(Document& document, DocumentJobs& jobs, Int
       cardsDock_(addDock(tr("Interventions"), QStringLiteral("interventions"), cards_)),
       changesDock_(addDock(tr("What changed"), QStringLiteral("whatChanged"), changes_)),
       doses_(new DoseView(&window)),
-      dosesDock_(addDock(tr("Dose curves"), QStringLiteral("doseCurves"), doses_)) {
+      dosesDock_(addDock(tr("Doses"), QStringLiteral("doseCurves"), doses_)),
+      continuation_(new ContinuationView(&window)),
+      continuationDock_(addDock(tr("Text"), QStringLiteral("continuation"), continuation_)) {
     window.installEventFilter(this);
     resetLayout();
     connectCards();
     connectEffects();
     connectDoses();
+    connectContinuation();
     connectActions();
 }
 
@@ -57,13 +62,14 @@ bool InterventionDocks::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void InterventionDocks::resetLayout() {
-    for (QDockWidget* dock : {cardsDock_, changesDock_, dosesDock_}) {
+    for (QDockWidget* dock : {cardsDock_, changesDock_, dosesDock_, continuationDock_}) {
         dock->setFloating(false);
         window_.addDockWidget(Qt::RightDockWidgetArea, dock);
         dock->show();
     }
     window_.splitDockWidget(cardsDock_, changesDock_, Qt::Vertical);
     window_.tabifyDockWidget(changesDock_, dosesDock_);
+    window_.tabifyDockWidget(dosesDock_, continuationDock_);
     changesDock_->raise();
     window_.resizeDocks({cardsDock_, changesDock_}, {400, 300}, Qt::Vertical);
     window_.resizeDocks({cardsDock_}, {cards_->minimumWidth()}, Qt::Horizontal);
@@ -76,8 +82,9 @@ void InterventionDocks::putBehindCards(QDockWidget* dock) {
 
 bool InterventionDocks::hasFocus() const {
     const QWidget* focus = QApplication::focusWidget();
-    return focus &&
-           (cardsDock_->isAncestorOf(focus) || changesDock_->isAncestorOf(focus) || dosesDock_->isAncestorOf(focus));
+    const std::array docks{cardsDock_, changesDock_, dosesDock_, continuationDock_};
+    return focus && std::any_of(docks.begin(), docks.end(),
+                                [focus](const QDockWidget* dock) { return dock->isAncestorOf(focus); });
 }
 
 void InterventionDocks::connectCards() {
@@ -89,6 +96,8 @@ void InterventionDocks::connectCards() {
         cards_->setSelection(document_.selection());
         cards_->setBase(document_.base());
     });
+    connect(cards_, &InterventionsView::inspectionsRequested, &interventions_, &InterventionJobs::requestInspections);
+    connect(&interventions_, &InterventionJobs::inspectionsReady, cards_, &InterventionsView::setInspections);
     cards_->setSelection(document_.selection());
     cards_->setBase(document_.base());
     cards_->setCards(history.cards());
@@ -100,15 +109,7 @@ void InterventionDocks::connectEffects() {
         changes_->setIntervened(document_.intervened());
     });
     connect(&interventions_, &InterventionJobs::failed, cards_, &InterventionsView::setFailure);
-    connect(changes_, &WhatChangedView::cancelRequested, &jobs_, &DocumentJobs::cancel);
-    connect(&jobs_, &DocumentJobs::busyWith, changes_, [this](JobKind kind, const QString& what, double fraction) {
-        if (kind == JobKind::intervene)
-            changes_->showBusy(what, fraction);
-    });
-    connect(&jobs_, &DocumentJobs::ended, changes_, [this](JobKind kind) {
-        if (kind == JobKind::intervene)
-            changes_->showIdle();
-    });
+    showJobs(changes_, JobKind::intervene);
     connect(&document_, &Document::intervenedChanged, changes_, [this] {
         if (!jobs_.busy(JobKind::intervene))
             changes_->showIdle(); // a job that was dropped tells no end
@@ -126,16 +127,33 @@ void InterventionDocks::connectDoses() {
     connect(&document_, &Document::baseChanged, doses_, offer);
     offer();
     connect(doses_, &DoseView::dosesRequested, &interventions_, &InterventionJobs::requestDoses);
-    connect(doses_, &DoseView::cancelRequested, &jobs_, &DocumentJobs::cancel);
     connect(&interventions_, &InterventionJobs::dosesReady, doses_, &DoseView::setAnswer);
     connect(&interventions_, &InterventionJobs::dosesFailed, doses_, &DoseView::setFailure);
-    connect(&jobs_, &DocumentJobs::busyWith, doses_, [this](JobKind kind, const QString& what, double fraction) {
-        if (kind == JobKind::doses)
-            doses_->showBusy(what, fraction);
+    showJobs(doses_, JobKind::doses);
+}
+
+void InterventionDocks::connectContinuation() {
+    const auto follow = [this] { continuation_->setRuns(document_.base(), document_.intervened()); };
+    connect(&document_, &Document::baseChanged, continuation_, follow);
+    connect(&document_, &Document::intervenedChanged, continuation_, follow);
+    follow();
+    connect(continuation_, &ContinuationView::continuationRequested, &interventions_,
+            &InterventionJobs::requestContinuation);
+    connect(&interventions_, &InterventionJobs::continuationReady, continuation_, &ContinuationView::setAnswer);
+    connect(&interventions_, &InterventionJobs::continuationFailed, continuation_, &ContinuationView::setFailure);
+    showJobs(continuation_, JobKind::generate);
+}
+
+template <typename View>
+void InterventionDocks::showJobs(View* view, JobKind kind) {
+    connect(view, &View::cancelRequested, &jobs_, &DocumentJobs::cancel);
+    connect(&jobs_, &DocumentJobs::busyWith, view, [view, kind](JobKind busy, const QString& what, double fraction) {
+        if (busy == kind)
+            view->showBusy(what, fraction);
     });
-    connect(&jobs_, &DocumentJobs::ended, doses_, [this](JobKind kind) {
-        if (kind == JobKind::doses)
-            doses_->showIdle();
+    connect(&jobs_, &DocumentJobs::ended, view, [view, kind](JobKind ended) {
+        if (ended == kind)
+            view->showIdle();
     });
 }
 

@@ -10,6 +10,7 @@ class QMainWindow;
 
 namespace sinkscope {
 
+class ContinuationView;
 class DoseView;
 class InterventionsView;
 class WhatChangedView;
@@ -43,6 +44,10 @@ private:
     void connectCards();
     void connectEffects();
     void connectDoses();
+    void connectContinuation();
+    /// Shows a job of this kind where its answer will stand.
+    template <typename View>
+    void showJobs(View* view, JobKind kind);
     void connectActions();
     void copy();
     void paste();
@@ -58,6 +63,8 @@ private:
     QDockWidget* changesDock_;
     DoseView* doses_;
     QDockWidget* dosesDock_;
+    ContinuationView* continuation_;
+    QDockWidget* continuationDock_;
 };
 
 } // namespace sinkscope

@@ -1,5 +1,6 @@
 #include "engine/FusedAttention.h"
 
+#include "engine/PositionBias.h"
 #include "engine/RunTensors.h"
 #include "engine/kernels/RowKernels.h"
 
@@ -15,7 +16,7 @@ namespace sinkscope {
 namespace {
 
 /// Query rows that are multiplied at once: wide enough for the matrix product, small enough for the second-level cache.
-constexpr std::int64_t tileRows = 128;
+constexpr std::int64_t rowsOfATile = 128;
 /// Each head's queries are cut into this many parts of equal work, each with its own column sums, added up in a fixed
 /// order.
 constexpr std::int64_t segments = 4;
@@ -42,7 +43,12 @@ std::int64_t segmentStart(std::int64_t segment, std::int64_t tokens) {
 class HeadSegment {
 public:
     HeadSegment(const Shape& shape, std::int64_t head, HeadStatistics& statistics, ColumnSums& sums)
-        : shape_(shape), head_(head), sinkLogit_(shape.rule.sinkLogit(head)), statistics_(statistics), sums_(sums) {}
+        : shape_(shape),
+          head_(head),
+          sinkLogit_(shape.rule.sinkLogit(head)),
+          slope_(positionSlope(shape.config(), head)),
+          statistics_(statistics),
+          sums_(sums) {}
 
     void run(std::int64_t first, std::int64_t last, const HeadTensors& heads, at::Tensor& scores, at::Tensor& out,
              const Progress& progress) {
@@ -50,8 +56,8 @@ public:
         const at::Tensor query = heads.query.select(1, head_);
         const at::Tensor key = heads.key.select(1, head_ / group);
         const at::Tensor value = heads.value.select(1, head_ / group);
-        for (std::int64_t start = first; start < last && !progress.cancelled(); start += tileRows) {
-            const std::int64_t rows = std::min(tileRows, last - start);
+        for (std::int64_t start = first; start < last && !progress.cancelled(); start += rowsOfATile) {
+            const std::int64_t rows = std::min(rowsOfATile, last - start);
             const std::int64_t firstKey = shape_.rule.firstKey(start), keys = start + rows - firstKey;
             at::Tensor tile = scores.narrow(0, 0, rows).narrow(1, 0, keys);
             at::mm_out(tile, query.narrow(0, start, rows), key.narrow(0, firstKey, keys).t());
@@ -70,6 +76,11 @@ private:
         auto scale = static_cast<float>(shape_.config().attentionScale);
         if (shape_.config().attentionSoftCap) {
             rowKernels().softCap(row + skipped, scale, static_cast<float>(*shape_.config().attentionSoftCap), count);
+            scale = 1.0F;
+        }
+        if (slope_ != 0.0F) {
+            for (std::int64_t key = firstKey; key <= query; ++key)
+                row[key - tileKey] = scale * row[key - tileKey] - slope_ * static_cast<float>(query - key);
             scale = 1.0F;
         }
         if (!shape_.rule.seesAll(head_, query)) {
@@ -129,7 +140,7 @@ private:
 
     const Shape& shape_;
     std::int64_t head_;
-    float sinkLogit_;
+    float sinkLogit_, slope_;
     HeadStatistics& statistics_;
     ColumnSums& sums_;
     std::vector<float> gathered_, received_;
@@ -164,7 +175,7 @@ at::Tensor fusedAttention(const at::Tensor& queryKeyValue, const AttentionRule& 
     std::vector<ColumnSums> sums(static_cast<std::size_t>(config.heads * segments));
     at::parallel_for(0, config.heads * segments, 1, [&](std::int64_t first, std::int64_t last) {
         const c10::NoGradGuard noGradient;
-        at::Tensor scores = at::empty({std::min(tileRows, tokens), tokens}, queryKeyValue.options());
+        at::Tensor scores = at::empty({std::min(rowsOfATile, tokens), tokens}, queryKeyValue.options());
         for (std::int64_t task = first; task < last; ++task) {
             ColumnSums& own = sums[static_cast<std::size_t>(task)];
             own.all.assign(static_cast<std::size_t>(tokens), 0.0F);

@@ -37,11 +37,11 @@ struct SiteStatistics {
 /// What one layer's heads did. `received`, `distance` and `entropy` leave a learned sink's share out (it has no
 /// position).
 struct HeadStatistics {
-    Matrix received;           ///< [heads, tokens] attention summed over all queries
-    Matrix receivedEarly;      ///< [heads, sinkTokens] the same over queries and keys below RunOptions::sinkTokens
-    Matrix distance;           ///< [heads, tokens] Σ_k A[t,k] (t - k), per query
-    Matrix entropy;            ///< [heads, tokens] of the row, in nats
-    Matrix firstLogit;         ///< [heads, tokens] scaled and soft-capped q·k to the first key; NaN where it is masked
+    Matrix received;      ///< [heads, tokens] attention summed over all queries
+    Matrix receivedEarly; ///< [heads, sinkTokens] the same over queries and keys below RunOptions::sinkTokens
+    Matrix distance;      ///< [heads, tokens] Σ_k A[t,k] (t - k), per query
+    Matrix entropy;       ///< [heads, tokens] of the row, in nats
+    Matrix firstLogit; ///< [heads, tokens] scaled, soft-capped and biased q·k to the first key; NaN where it is masked
     Matrix learnedSink;        ///< [heads, tokens] share of the learned sink; empty when the model has none
     Matrix queryNorm;          ///< [heads, tokens] after rotation
     Matrix keyNorm, valueNorm; ///< [keyValueHeads, tokens]

@@ -1,5 +1,6 @@
 #include "engine/TensorOperations.h"
 
+#include "engine/PositionBias.h"
 #include "engine/RunTensors.h"
 #include "engine/TensorMatrix.h"
 
@@ -161,6 +162,13 @@ at::Tensor sinkColumn(const AttentionRule& rule, std::int64_t firstHead, const a
     return column.to(scores.device()).expand({scores.size(0), scores.size(1), 1});
 }
 
+at::Tensor slopes(const ModelConfig& config, std::int64_t firstHead, std::int64_t heads) {
+    at::Tensor column = at::empty({heads, 1, 1}, at::kFloat);
+    for (std::int64_t head = 0; head < heads; ++head)
+        column.data_ptr<float>()[head] = positionSlope(config, firstHead + head);
+    return column;
+}
+
 } // namespace
 
 AttentionTile attentionTile(const at::Tensor& query, const at::Tensor& key, const AttentionRule& rule,
@@ -177,6 +185,8 @@ AttentionTile attentionTile(const at::Tensor& query, const at::Tensor& key, cons
     const auto places = at::TensorOptions().dtype(at::kLong).device(scores.device());
     const at::Tensor queryPlace = at::arange(first, last, places).unsqueeze(1);
     const at::Tensor keyPlace = at::arange(tile.firstKey, last, places).unsqueeze(0);
+    if (config.linearPositionBias)
+        scores = scores - slopes(config, firstHead, scores.size(0)).to(scores.device()) * (queryPlace - keyPlace);
     at::Tensor masked = keyPlace > queryPlace;
     if (layer.window)
         masked = masked.logical_or(keyPlace <= queryPlace - *layer.window);

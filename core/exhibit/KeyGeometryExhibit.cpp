@@ -189,6 +189,8 @@ void describe(Exhibit& exhibit, const Parts& parts) {
 void noteModel(Exhibit& exhibit, const ModelConfig& config, const LifeCycle& cycle) {
     if (config.attentionSoftCap)
         exhibit.notes.emplace_back("Logits are taken before the model's soft cap.");
+    if (config.linearPositionBias)
+        exhibit.notes.emplace_back("Logits are taken before the model's linear position bias (ALiBi) is subtracted.");
     if (cycle.spikeChannels.empty())
         exhibit.notes.emplace_back("Without spike channels there is no share of the sink key in their span.");
     if (config.layers.front().queryKey.kind != NormKind::none)

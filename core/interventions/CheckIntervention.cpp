@@ -34,6 +34,11 @@ public:
         if (mask.count && (*mask.count < 1 || *mask.count > config_.width))
             return failure("masks " + std::to_string(*mask.count) + " channels: expected 1 to " +
                            std::to_string(config_.width) + ".");
+        if (mask.ranking == WeMask::Ranking::listed && mask.channels.empty())
+            return failure("names no channel: list at least one.");
+        for (const std::int64_t channel : mask.channels)
+            if (auto good = checkNumber(channel, channels_); !good)
+                return good;
         return all({checkLayers(mask.layers), checkTokens(mask.tokens.listed)});
     }
     Result<void> operator()(const NormSwap& swap) const {

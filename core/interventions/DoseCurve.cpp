@@ -9,7 +9,9 @@ namespace {
 
 struct ParametersOf {
     using List = std::vector<DoseParameter>;
-    List operator()(const WeMask&) const { return {DoseParameter::maskCount}; }
+    List operator()(const WeMask& mask) const {
+        return mask.ranking == WeMask::Ranking::listed ? List() : List{DoseParameter::maskCount};
+    }
     List operator()(const NormSwap& swap) const {
         if (swap.to == NormSwap::Target::flattenedGain)
             return {DoseParameter::gainShare};

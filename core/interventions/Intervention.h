@@ -37,13 +37,14 @@ struct EntryPlace {
 
 /// Masks channels of some tokens where attention reads them; the residual stream stays as it is (arXiv 2605.08504).
 struct WeMask {
-    enum class Ranking { gain, activation, random, magnitude };
+    enum class Ranking { gain, activation, random, magnitude, listed };
     enum class Place { afterNorm, beforeNorm };
     LayerSet layers{LayerSet::Kind::afterEmergence, {}};
     std::optional<std::int64_t> count; ///< channels; empty: `rate` of the width, at least one
     double rate = 0.01;
-    Ranking ranking = Ranking::gain; ///< |gain|; |norm's output|; drawn with `seed`; |residual|
+    Ranking ranking = Ranking::gain; ///< |gain|; |norm's output|; drawn with `seed`; |residual|; `channels` as they are
     std::uint64_t seed = 0;
+    std::vector<std::int64_t> channels; ///< of Ranking::listed, which looks at neither count nor rate
     Place place = Place::afterNorm;
     TokenSet tokens;
     bool operator==(const WeMask&) const = default;

@@ -52,12 +52,16 @@ Result<std::vector<std::int64_t>> tokensOf(const TokenSet& set, const Findings& 
 }
 
 std::int64_t channelCount(const WeMask& mask, std::int64_t width) {
+    if (mask.ranking == WeMask::Ranking::listed)
+        return static_cast<std::int64_t>(mask.channels.size());
     const auto share = static_cast<std::int64_t>(mask.rate * static_cast<double>(width));
     return mask.count ? *mask.count : std::max<std::int64_t>(1, share);
 }
 
 Result<std::vector<std::int64_t>> rankedChannels(const WeMask& mask, std::int64_t count, std::int64_t layer,
                                                  std::int64_t width, const at::Tensor& gain) {
+    if (mask.ranking == WeMask::Ranking::listed)
+        return mask.channels;
     if (mask.ranking == WeMask::Ranking::random)
         return drawn(count, width, mask.seed, layer);
     if (!gain.defined())

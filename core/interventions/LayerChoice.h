@@ -16,12 +16,12 @@ Result<std::vector<std::int64_t>> layersOf(const LayerSet& set, const Findings& 
 /// The positions that a set means, ascending. Fails when it follows massive entries and there are none.
 Result<std::vector<std::int64_t>> tokensOf(const TokenSet& set, const Findings& baseline);
 
-/// The channels that a mask with a ranking known beforehand takes in a layer: largest |gain|, or drawn from the seed.
+/// The channels that a mask known beforehand takes in a layer: largest |gain|, drawn from the seed, or those listed.
 /// Equal gains go by torch.topk, as in the released code. gain [width]; fails when it is needed and undefined.
 Result<std::vector<std::int64_t>> rankedChannels(const WeMask& mask, std::int64_t count, std::int64_t layer,
                                                  std::int64_t width, const at::Tensor& gain);
 
-/// `count`, or the share of the width that `rate` means, at least one channel.
+/// How many channels are listed; else `count`, or the share of the width that `rate` means, at least one.
 std::int64_t channelCount(const WeMask& mask, std::int64_t width);
 
 } // namespace sinkscope

@@ -35,11 +35,15 @@ struct Fields {
 
     void operator()(const WeMask& mask) const {
         json["layers"] = layersJson(mask.layers);
-        if (mask.count)
-            json["count"] = *mask.count;
-        else
-            json["rate"] = mask.rate;
-        json["ranking"] = wordOf(mask.ranking, rankingWords());
+        if (mask.ranking == WeMask::Ranking::listed) {
+            json["channels"] = mask.channels;
+        } else {
+            if (mask.count)
+                json["count"] = *mask.count;
+            else
+                json["rate"] = mask.rate;
+            json["ranking"] = wordOf(mask.ranking, rankingWords());
+        }
         if (mask.ranking == WeMask::Ranking::random)
             json["seed"] = mask.seed;
         json["place"] = wordOf(mask.place, placeWords());

@@ -77,6 +77,15 @@ Intervention readWeMask(JsonFields& fields) {
         fields.fault("A weMask has both count and rate: expected one of them.");
     if (fields.has("count"))
         fields.read("count", mask.count.emplace(1), 1);
+    if (fields.has("channels")) {
+        for (const char* other : {"count", "rate", "ranking", "seed"})
+            if (fields.has(other))
+                fields.fault(std::string("A weMask has both channels and ") + other + ": expected one of them.");
+        mask.ranking = WeMask::Ranking::listed;
+        fields.read("channels", mask.channels);
+        if (mask.channels.empty())
+            fields.expected("channels", "a list of at least one channel");
+    }
     fields.read("rate", mask.rate);
     if (!(mask.rate > 0.0 && mask.rate <= 1.0))
         fields.expected("rate", "a share above 0 and up to 1");

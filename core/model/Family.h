@@ -19,7 +19,7 @@ struct NormSites {
 };
 
 enum class EmbeddingScale { one, squareRootOfWidth };
-enum class PositionKind { rotary, learned };
+enum class PositionKind { rotary, learned, linearBias };
 
 /// One family of transformers, described by what its files say and where they say it. To add one: a file in families/,
 /// a line in Families.cpp.

@@ -24,6 +24,7 @@ void applyStructure(const Family& family, const NormConfig& norm, ModelConfig& c
     if (family.embeddingScale == EmbeddingScale::squareRootOfWidth)
         config.embeddingScale = std::sqrt(static_cast<double>(config.width));
     config.learnedPositions = family.positions == PositionKind::learned;
+    config.linearPositionBias = family.positions == PositionKind::linearBias;
     config.positionOffset = family.positionOffset;
     config.learnedSinks = family.learnedSinks;
     config.experts = family.experts;

@@ -19,6 +19,10 @@ std::vector<double> readFactors(KeyReader& reader, const WeightSource& weights, 
                     " numbers in fp32.");
         return {};
     }
+    if (const auto whole = weights.whole(*tensor); !whole) {
+        reader.fail(whole.error().message);
+        return {};
+    }
     std::vector<float> values(static_cast<std::size_t>(pairs));
     weights.read(*tensor, 0, values);
     if (!std::ranges::all_of(values, [](float value) { return std::isfinite(value) && value > 0.0F; }))

@@ -91,6 +91,7 @@ struct ModelConfig {
     ExpertConfig experts;
     double attentionScale = 1.0; ///< q·k is multiplied with it
     std::optional<double> attentionSoftCap, finalSoftCap;
+    bool linearPositionBias = false;         ///< ALiBi: each head's scores fall linearly with distance (PositionBias)
     std::optional<double> queryKeyValueClip; ///< OLMo: q, k, v clamped to ± this
     double embeddingScale = 1.0, residualMultiplier = 1.0, logitMultiplier = 1.0;
     bool learnedPositions = false;

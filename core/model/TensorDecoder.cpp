@@ -72,8 +72,7 @@ struct Counter {
     }
 };
 
-/// False when cancelled.
-bool decodePart(const Job& job, Counter& counter) {
+Result<void> decodePart(const Job& job, Counter& counter) {
     const bool turned = job.part.matrix == MatrixOrder::inputRows;
     const std::int64_t lines = turned ? job.columns : job.part.rows;
     const std::int64_t lineElements = turned ? job.part.storedRows : job.columns;
@@ -81,23 +80,26 @@ bool decodePart(const Job& job, Counter& counter) {
     const std::int64_t grain = std::max<std::int64_t>(1, threadElements / lineElements);
     for (std::int64_t begin = 0; begin < lines; begin += step) {
         const std::int64_t end = std::min(lines, begin + step);
+        if (auto whole = job.source.whole(*job.part.tensor); !whole)
+            return whole;
         at::parallel_for(begin, end, grain, [&](std::int64_t first, std::int64_t last) {
             turned ? decodeTurned(job, first, last) : decodeRows(job, first, last);
         });
         if (!counter.advance((end - begin) * job.part.rows * job.columns / lines))
-            return false;
+            return cancellation();
     }
-    return true;
+    return {};
 }
 
-bool decodePlan(const WeightSource& source, const TensorPlan& plan, const LoadOptions& options, Counter& counter) {
+Result<void> decodePlan(const WeightSource& source, const TensorPlan& plan, const LoadOptions& options,
+                        Counter& counter) {
     const std::int64_t rows = plan.rows();
     const std::int64_t columns = plan.columns == 0 ? 1 : plan.columns;
     at::Tensor target = plan.columns == 0 ? at::empty({rows}, at::kFloat) : at::empty({rows, columns}, at::kFloat);
     float* place = target.data_ptr<float>();
     for (const TensorPart& part : plan.parts) {
-        if (!decodePart({source, part, columns, place}, counter))
-            return false;
+        if (auto decoded = decodePart({source, part, columns, place}, counter); !decoded)
+            return decoded;
         place += part.rows * columns;
     }
     if (plan.added != 0.0F)
@@ -105,7 +107,7 @@ bool decodePlan(const WeightSource& source, const TensorPlan& plan, const LoadOp
     const at::Device device = options.device == ComputeDevice::cuda ? at::Device(at::kCUDA) : at::Device(at::kCPU);
     const at::ScalarType type = plan.precision == Precision::single ? at::kFloat : scalarType(options.type);
     *plan.target = target.to(device, type);
-    return true;
+    return {};
 }
 
 } // namespace
@@ -116,8 +118,8 @@ Result<void> decodeTensors(const WeightSource& source, std::span<const TensorPla
     for (const TensorPlan& plan : plans)
         counter.total += plan.elements();
     for (const TensorPlan& plan : plans) {
-        if (!decodePlan(source, plan, options, counter))
-            return cancellation();
+        if (auto decoded = decodePlan(source, plan, options, counter); !decoded)
+            return decoded;
         for (const TensorPart& part : plan.parts)
             source.release(*part.tensor);
     }

@@ -46,6 +46,8 @@ Result<std::string> hashFile(const fs::path& path, std::int64_t& done, std::int6
     for (auto rest = (*file)->bytes(); !rest.empty();) {
         if (progress.cancelled())
             return cancellation();
+        if (const auto whole = (*file)->whole(); !whole)
+            return tl::unexpected(whole.error());
         const auto piece = rest.first(std::min(pieceBytes, rest.size()));
         EVP_DigestUpdate(context->get(), piece.data(), piece.size());
         (*file)->drop(piece);

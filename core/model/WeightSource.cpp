@@ -36,6 +36,10 @@ std::vector<std::filesystem::path> WeightSource::files() const {
     return paths;
 }
 
+Result<void> WeightSource::whole(const StoredTensor& tensor) const {
+    return files_[tensor.file]->whole();
+}
+
 void WeightSource::read(const StoredTensor& tensor, std::int64_t first, std::span<float> out) const {
     const StoredTypeInfo& layout = info(tensor.type);
     const auto count = static_cast<std::int64_t>(out.size());

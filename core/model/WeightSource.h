@@ -40,6 +40,8 @@ public:
     const StoredTensor* find(std::string_view name) const;
     std::vector<std::filesystem::path> files() const;
 
+    /// Fails with a sentence when another program has shortened the tensor's file meanwhile; to be asked before read().
+    Result<void> whole(const StoredTensor& tensor) const;
     /// Decodes elements [first, first + out.size()) of `tensor` to fp32. `first` and the count must be multiples of the
     /// type's block (StoredType.h). Afterwards `release` lets the system drop those pages.
     void read(const StoredTensor& tensor, std::int64_t first, std::span<float> out) const;

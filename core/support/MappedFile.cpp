@@ -23,6 +23,7 @@ public:
             ::close(number_);
     }
     int number() const { return number_; }
+    int release() { return std::exchange(number_, -1); }
 
 private:
     int number_;
@@ -40,7 +41,7 @@ tl::unexpected<Error> openFailure(const std::filesystem::path& path, int code) {
 } // namespace
 
 Result<std::shared_ptr<const MappedFile>> MappedFile::open(const std::filesystem::path& path) {
-    const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)); // a pipe must not block
+    Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)); // a pipe must not block
     if (file.number() < 0)
         return openFailure(path, errno);
     struct stat status {};
@@ -55,14 +56,27 @@ Result<std::shared_ptr<const MappedFile>> MappedFile::open(const std::filesystem
     void* const start = ::mmap(nullptr, size, PROT_READ, MAP_PRIVATE, file.number(), 0);
     if (start == MAP_FAILED)
         return openFailure(path, errno);
-    return std::shared_ptr<const MappedFile>(new MappedFile(path, {static_cast<const std::byte*>(start), size}));
+    return std::shared_ptr<const MappedFile>(
+        new MappedFile(path, file.release(), {static_cast<const std::byte*>(start), size}));
 }
 
-MappedFile::MappedFile(std::filesystem::path path, std::span<const std::byte> bytes)
-    : path_(std::move(path)), bytes_(bytes) {}
+MappedFile::MappedFile(std::filesystem::path path, int descriptor, std::span<const std::byte> bytes)
+    : path_(std::move(path)), descriptor_(descriptor), bytes_(bytes) {}
 
 MappedFile::~MappedFile() {
+    ::close(descriptor_);
     ::munmap(const_cast<std::byte*>(bytes_.data()), bytes_.size());
+}
+
+Result<void> MappedFile::whole() const {
+    struct stat status {};
+    if (::fstat(descriptor_, &status) != 0)
+        return openFailure(path_, errno);
+    if (static_cast<std::uint64_t>(status.st_size) < bytes_.size())
+        return failure(path_.string() + " was shortened while it was being read: " + std::to_string(bytes_.size()) +
+                       " bytes were there, now " + std::to_string(status.st_size) +
+                       "; wait until nothing writes to it and open it again.");
+    return {};
 }
 
 void MappedFile::drop(std::span<const std::byte> range) const {

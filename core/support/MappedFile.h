@@ -21,14 +21,18 @@ public:
 
     const std::filesystem::path& path() const { return path_; }
     std::span<const std::byte> bytes() const { return bytes_; }
+    /// Fails with a sentence once the file is shorter than what is mapped: reading past its end would end the program
+    /// (SIGBUS). To be asked shortly before reading; some microseconds.
+    Result<void> whole() const;
     /// Lets the system drop the pages that lie wholly inside `range`, a part of bytes(); they are read again when
     /// touched again.
     void drop(std::span<const std::byte> range) const;
 
 private:
-    MappedFile(std::filesystem::path path, std::span<const std::byte> bytes);
+    MappedFile(std::filesystem::path path, int descriptor, std::span<const std::byte> bytes);
 
     std::filesystem::path path_;
+    int descriptor_; ///< kept open to see the file shrink
     std::span<const std::byte> bytes_;
 };
 

@@ -1,5 +1,6 @@
 #include "trust/KeyValueGroups.h"
 
+#include "engine/PositionBias.h"
 #include "engine/RunTensors.h"
 #include "trust/ExactMath.h"
 #include "trust/Judgement.h"
@@ -25,7 +26,7 @@ double logitDifference(const Run& run, std::int64_t index) {
         at::Tensor logits = at::mv(query.select(1, head), key) * config.attentionScale;
         if (config.attentionSoftCap)
             logits = *config.attentionSoftCap * at::tanh(logits / *config.attentionSoftCap);
-        logits = logits.contiguous();
+        logits = (logits - positionSlope(config, head) * at::arange(run.tokenCount(), at::kDouble)).contiguous();
         for (std::int64_t token = 0; token < run.tokenCount(); ++token) {
             const double expected = logits.data_ptr<double>()[token];
             const double value = found.at(head, token);

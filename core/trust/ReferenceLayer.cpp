@@ -1,5 +1,6 @@
 #include "trust/ReferenceLayer.h"
 
+#include "engine/PositionBias.h"
 #include "trust/ExactMath.h"
 #include "trust/ReferenceFeedForward.h"
 #include "trust/RopeFormula.h"
@@ -64,6 +65,10 @@ at::Tensor headMix(const at::Tensor& query, const at::Tensor& key, const at::Ten
     at::Tensor scores = at::mm(query, key.t()) * part.config.attentionScale;
     if (part.config.attentionSoftCap)
         scores = *part.config.attentionSoftCap * at::tanh(scores / *part.config.attentionSoftCap);
+    if (part.config.linearPositionBias) {
+        const at::Tensor places = at::arange(query.size(0), at::kDouble);
+        scores = scores - positionSlope(part.config, head) * (places.unsqueeze(1) - places.unsqueeze(0));
+    }
     scores = scores.masked_fill(hiddenKeys(query.size(0), part.layer), -std::numeric_limits<double>::infinity());
     if (part.weights.sinkLogits.defined()) {
         const at::Tensor sink = exact(part.weights.sinkLogits)[head].expand({scores.size(0), 1});

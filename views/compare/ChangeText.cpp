@@ -3,7 +3,7 @@
 #include "interventions/InterventionText.h"
 #include "style/ChangeNumber.h"
 #include "style/NumberText.h"
-#include "text/Tokenizer.h"
+#include "tokens/ModelToken.h"
 #include "tokens/TokenLabel.h"
 
 #include <QCoreApplication>
@@ -82,13 +82,11 @@ QString caveatsText(const Interventions& interventions) {
 
 std::vector<NextTokenText> nextTokenTexts(const Run& run, std::size_t count) {
     std::vector<NextTokenText> texts;
-    const Tokenizer* tokenizer = run.model->tokenizer();
     for (const NextToken& next : run.next) {
         if (texts.size() == count)
             break;
-        const Result<Tokens> token =
-            tokenizer ? tokenizer->describe(std::span(&next.id, 1)) : Result<Tokens>(failure({}));
-        texts.push_back({token ? tokenLabel(token->front()) : Words::tr("id %1").arg(next.id),
+        const auto token = modelToken(*run.model, next.id);
+        texts.push_back({token ? tokenLabel(*token) : Words::tr("id %1").arg(next.id),
                          percentText(static_cast<double>(next.probability))});
     }
     return texts;

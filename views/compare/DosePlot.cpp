@@ -15,6 +15,7 @@ double measure(const DosePoint& point, std::size_t panel) {
 
 DosePlot::DosePlot(QWidget* parent) : QCustomPlot(parent) {
     setAccessibleName(tr("Dose curves of loss, KL and sink ratio"));
+    setFocusPolicy(Qt::NoFocus); // there is nothing to do in it by keyboard
     plotLayout()->clear();
     auto* margins = new QCPMarginGroup(this);
     const std::array names{tr("loss, nats"), tr("KL, nats"), tr("sink heads, %")};

@@ -1,6 +1,7 @@
 #include "interventions/CardWidget.h"
 
 #include "interventions/CardLock.h"
+#include "interventions/InspectionStrip.h"
 #include "interventions/InterventionText.h"
 #include "interventions/KindParameters.h"
 #include "style/ElidedLabel.h"
@@ -13,6 +14,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace sinkscope {
 
 CardWidget::CardWidget(const InterventionCard& card, const CardContext& context, QWidget* parent)
@@ -24,7 +27,8 @@ CardWidget::CardWidget(const InterventionCard& card, const CardContext& context,
       summary_(new ElidedLabel(this)),
       menu_(new QToolButton(this)),
       form_(new ParameterForm(this)),
-      note_(new QLabel(this)) {
+      note_(new QLabel(this)),
+      strip_(nullptr) {
     std::visit([this](const auto& kind) { addParameters(*form_, context_, kind); }, card.intervention);
     layOut();
     fillMenu();
@@ -39,8 +43,27 @@ CardWidget::CardWidget(const InterventionCard& card, const CardContext& context,
         describe();
         Q_EMIT edited(card_, field);
     });
+    strip_ = form_->findChild<InspectionStrip*>();
     setCard(card);
     fold(true);
+}
+
+std::optional<InspectionRequest> CardWidget::inspectionRequest() const {
+    if (strip_ == nullptr || form_->isHidden() || !lockReason(card_.intervention, *context_.base).isEmpty())
+        return {};
+    const Selection& selection = context_.selection;
+    const auto within = [](std::int64_t place, std::int64_t count) {
+        return std::clamp<std::int64_t>(place, 0, count - 1);
+    };
+    const ModelConfig& config = context_.config();
+    return InspectionRequest{card_.intervention,
+                             {within(selection.layer, config.layerCount()), within(selection.head, config.heads)},
+                             within(selection.key, context_.base->run->tokenCount())};
+}
+
+void CardWidget::setInspection(const std::optional<Inspection>& inspection) {
+    if (strip_ != nullptr)
+        strip_->setInspection(inspection);
 }
 
 void CardWidget::layOut() {
@@ -116,6 +139,7 @@ void CardWidget::fold(bool open) {
     fold_->setAccessibleName(open ? tr("Fold the parameters") : tr("Show the parameters"));
     form_->setVisible(open);
     describe();
+    Q_EMIT folded();
 }
 
 } // namespace sinkscope

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "interventions/CardContext.h"
+#include "interventions/Inspection.h"
 #include "interventions/InterventionCard.h"
 
 #include <QFrame>
@@ -12,6 +13,7 @@ class QToolButton;
 namespace sinkscope {
 
 class ElidedLabel;
+class InspectionStrip;
 class ParameterForm;
 
 /// One intervention: a switch with its name, its parameters (foldable), what must be known of it, and a menu.
@@ -29,10 +31,16 @@ public:
     void followSelection();
     const InterventionCard& card() const { return card_; }
 
+    /// What an open card looks at beside its numbers; nothing when it is folded, cannot act or has no such picture.
+    std::optional<InspectionRequest> inspectionRequest() const;
+    void setInspection(const std::optional<Inspection>& inspection);
+
 Q_SIGNALS:
     /// `field` names what was set; steps of one drag have the same.
     void edited(const sinkscope::InterventionCard& card, const QString& field);
     void commanded(sinkscope::CardWidget::Command command);
+    /// Its parameters were shown or hidden.
+    void folded();
 
 private:
     void layOut();
@@ -48,6 +56,7 @@ private:
     QToolButton* menu_;
     ParameterForm* form_;
     QLabel* note_;
+    InspectionStrip* strip_; ///< null for kinds that have none
 };
 
 } // namespace sinkscope

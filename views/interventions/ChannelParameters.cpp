@@ -26,10 +26,22 @@ void addParameters(ParameterForm& form, const CardContext& context, const WeMask
             return mask.count ? static_cast<double>(*mask.count) : std::max(1.0, mask.rate * width);
         },
         [](WeMask& mask, double count) { mask.count = static_cast<std::int64_t>(count); });
-    rows.choice(Words::tr("Largest by"),
-                {Words::tr("gain |w| (paper)"), Words::tr("norm output (code)"), Words::tr("random (control)"),
-                 Words::tr("residual (control)")},
-                &WeMask::ranking);
+    rows.showWhen([](const WeMask& mask) { return mask.ranking != WeMask::Ranking::listed; });
+    rows.choice(
+        Words::tr("Largest by"),
+        {Words::tr("gain |w| (paper)"), Words::tr("norm output (code)"), Words::tr("random (control)"),
+         Words::tr("residual (control)"), Words::tr("these channels")},
+        [](const WeMask& mask) { return static_cast<int>(mask.ranking); },
+        [&context](WeMask& mask, int index) {
+            mask.ranking = static_cast<WeMask::Ranking>(index);
+            mask.channels.clear();
+            if (mask.ranking == WeMask::Ranking::listed)
+                mask.channels = {context.selection.channel};
+        });
+    rows.text(
+        Words::tr("Channels"), QStringLiteral("507, 12"), [](const WeMask& mask) { return numbersText(mask.channels); },
+        [](WeMask& mask, const QString& text) { return KindForm<WeMask>::take(parseNumbers(text), mask.channels); });
+    rows.showWhen([](const WeMask& mask) { return mask.ranking == WeMask::Ranking::listed; });
     rows.number(Words::tr("Seed"), {0.0, 1e6, 31.0, 1.0, 0}, &WeMask::seed);
     rows.showWhen([](const WeMask& mask) { return mask.ranking == WeMask::Ranking::random; });
     rows.choice(Words::tr("Place"), {Words::tr("after the norm"), Words::tr("before the norm")}, &WeMask::place);
@@ -49,8 +61,7 @@ void addParameters(ParameterForm& form, const CardContext& context, const WeMask
             return KindForm<WeMask>::take(parseNumbers(text), mask.tokens.listed);
         });
     rows.showWhen([](const WeMask& mask) { return mask.tokens.kind == TokenSet::Kind::listed; });
-    auto* gains = new GainStrip(context, &form);
-    form.addControl(QString(), gains, [gains](const Intervention& mask) { gains->setMask(std::get<WeMask>(mask)); });
+    form.addControl(QString(), new GainStrip(&form));
 }
 
 void addParameters(ParameterForm& form, const CardContext& context, const SpikeEdit&) {

@@ -1,23 +1,17 @@
 #pragma once
 
-#include "interventions/CardContext.h"
-#include "interventions/GainSpectrum.h"
-
-#include <QWidget>
-
-#include <vector>
+#include "interventions/InspectionStrip.h"
 
 namespace sinkscope {
 
 /// The gains of the selected layer's norm before attention by magnitude, with those marked that a mask takes there: why
-/// a mask by gain meets few channels, and what a random control meets instead.
-class GainStrip : public QWidget {
+/// a mask by gain meets few channels, and what a control meets instead.
+class GainStrip : public InspectionStrip {
     Q_OBJECT
 public:
-    /// `context` must outlive it and have a base.
-    explicit GainStrip(const CardContext& context, QWidget* parent = nullptr);
+    explicit GainStrip(QWidget* parent = nullptr);
 
-    void setMask(const WeMask& mask);
+    void setInspection(const std::optional<Inspection>& inspection) override;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -26,15 +20,11 @@ protected:
     bool event(QEvent* event) override;
 
 private:
-    QRectF plot() const;
     QString title() const;
     /// The channels that a pixel column stands for: first and past the last.
     std::pair<std::size_t, std::size_t> channelsAt(int column, int columns) const;
 
-    const CardContext& context_;
-    std::int64_t layer_ = 0;
-    std::vector<ChannelGain> spectrum_;
-    bool acts_ = true; ///< the mask acts in this layer
+    GainSpectrum spectrum_;
 };
 
 } // namespace sinkscope

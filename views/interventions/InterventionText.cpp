@@ -46,6 +46,8 @@ struct KindName {
 
 struct Summary {
     QString operator()(const WeMask& mask) const {
+        if (mask.ranking == WeMask::Ranking::listed)
+            return Words::tr("channels %1, %2").arg(numbersText(mask.channels), layersText(mask.layers));
         const QString count = mask.count ? Words::tr("k %1").arg(*mask.count)
                                          : Words::tr("%1 % of the width").arg(shortText(100.0 * mask.rate));
         return Words::tr("%1, %2").arg(count, layersText(mask.layers));

@@ -47,6 +47,7 @@ public:
     void command(std::size_t place, CardWidget::Command command);
     void edit(InterventionCards changed, const QString& what, const QString& mergeKey = {});
     void describe();
+    void inspect();
 
     static QString tr(const char* text) { return InterventionsView::tr(text); }
 
@@ -59,6 +60,8 @@ public:
     CardContext context;
     InterventionCards cards;
     std::vector<CardWidget*> widgets;
+    InspectionRequests asked; ///< of askedOf
+    std::weak_ptr<const Findings> askedOf;
     std::shared_ptr<const Intervened> effect;
     QString failure;
 };
@@ -143,6 +146,7 @@ void InterventionsView::Private::rebuild() {
         widgets[place]->setCard(cards[place]);
     for (std::size_t place = same; context.base && place < cards.size(); ++place)
         append(new CardWidget(cards[place], context, scroll->widget()));
+    inspect();
 }
 
 void InterventionsView::Private::append(CardWidget* widget) {
@@ -156,6 +160,20 @@ void InterventionsView::Private::append(CardWidget* widget) {
         edit(std::move(changed), tr("%1: %2").arg(kindName(card.intervention), field), field + QString::number(place));
     });
     connect(widget, &CardWidget::commanded, &view_, [this, place](CardWidget::Command what) { command(place, what); });
+    connect(widget, &CardWidget::folded, &view_, [this] { inspect(); });
+}
+
+void InterventionsView::Private::inspect() {
+    InspectionRequests requests;
+    for (const CardWidget* widget : widgets)
+        if (const auto request = widget->inspectionRequest())
+            requests.push_back(*request);
+    if (requests == asked && askedOf.lock() == context.base)
+        return;
+    asked = requests;
+    askedOf = context.base;
+    if (!requests.empty())
+        Q_EMIT view_.inspectionsRequested(requests);
 }
 
 void InterventionsView::Private::command(std::size_t place, CardWidget::Command what) {
@@ -230,6 +248,7 @@ void InterventionsView::setSelection(const Selection& selection) {
     d->context.selection = selection;
     for (CardWidget* widget : d->widgets)
         widget->followSelection();
+    d->inspect();
 }
 
 void InterventionsView::setCards(const InterventionCards& cards) {
@@ -247,6 +266,16 @@ void InterventionsView::setEffect(std::shared_ptr<const Intervened> effect) {
 void InterventionsView::setFailure(const QString& sentence) {
     d->failure = sentence;
     d->describe();
+}
+
+void InterventionsView::setInspections(const std::shared_ptr<const InspectionAnswer>& answer) {
+    for (CardWidget* widget : d->widgets) {
+        const auto request = widget->inspectionRequest();
+        const auto place =
+            request ? std::find(answer->requests.begin(), answer->requests.end(), *request) : answer->requests.end();
+        if (place != answer->requests.end())
+            widget->setInspection(answer->inspections[static_cast<std::size_t>(place - answer->requests.begin())]);
+    }
 }
 
 void InterventionsView::openAddMenu() {

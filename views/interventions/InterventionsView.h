@@ -1,6 +1,7 @@
 #pragma once
 
 #include "Selection.h"
+#include "interventions/InspectionAnswer.h"
 #include "interventions/Intervene.h"
 #include "interventions/InterventionCard.h"
 
@@ -26,6 +27,8 @@ public:
     void setEffect(std::shared_ptr<const Intervened> effect);
     /// Shown instead of the effect: why there is none.
     void setFailure(const QString& sentence);
+    /// The answer to inspectionsRequested(); cards that look at something else by now pass it over.
+    void setInspections(const std::shared_ptr<const InspectionAnswer>& answer);
     /// Opens the menu that adds a card.
     void openAddMenu();
 
@@ -33,6 +36,8 @@ Q_SIGNALS:
     /// `what` says it for undo. Edits in a row with the same `mergeKey` are one step of a drag; an empty one stands
     /// alone.
     void cardsEdited(const sinkscope::InterventionCards& cards, const QString& what, const QString& mergeKey);
+    /// What the open cards look at in the run without interventions; asked again when cards, selection or run change.
+    void inspectionsRequested(const sinkscope::InspectionRequests& requests);
     void copyRequested();
     void pasteRequested();
 

@@ -1,5 +1,6 @@
 #include "interventions/KindForm.h"
 #include "interventions/KindParameters.h"
+#include "interventions/NormStrip.h"
 
 namespace sinkscope {
 
@@ -53,6 +54,7 @@ void addParameters(ParameterForm& form, const CardContext& context, const NormSw
         [](NormSwap& swap, double scale) { swap.scale = scale; });
     rows.showWhen([isTanh](const NormSwap& swap) { return isTanh(swap) && swap.scale; });
     rows.layers(context, [](const NormSwap& swap) { return swap.site != NormSite::final; });
+    form.addControl(QString(), new NormStrip(&form));
 }
 
 } // namespace sinkscope

@@ -102,10 +102,7 @@ void ParameterForm::addText(const QString& label, const QString& example, Read<Q
     addControl(label, line);
 }
 
-void ParameterForm::addControl(const QString& label, QWidget* control,
-                               std::function<void(const Intervention&)> follow) {
-    if (follow)
-        refreshes_.emplace_back([this, follow = std::move(follow)] { follow(intervention_); });
+void ParameterForm::addControl(const QString& label, QWidget* control) {
     if (label.isEmpty())
         layout_->addRow(control);
     else

@@ -35,9 +35,8 @@ public:
     void addChoice(const QString& label, const QStringList& choices, Read<int> read, Write<int> write);
     void addNumber(const QString& label, const NumberRange& range, Read<double> read, Write<double> write);
     void addText(const QString& label, const QString& example, Read<QString> read, Write<QString> write);
-    /// A control of the caller's own; `follow` is called whenever the intervention or what is selected may have
-    /// changed.
-    void addControl(const QString& label, QWidget* control, std::function<void(const Intervention&)> follow = {});
+    /// A control of the caller's own.
+    void addControl(const QString& label, QWidget* control);
     /// Shows the row added last only while the condition holds.
     void showWhen(Condition condition);
 

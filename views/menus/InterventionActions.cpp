@@ -85,6 +85,10 @@ void addEntryActions(QMenu& menu, const Run& run, const EntryUnderPointer& entry
     WeMask masked;
     masked.tokens = {TokenSet::Kind::listed, {entry.place.token}};
     add(mask, Words::tr("Channels of largest gain, in all layers after emergence"), chosen, masked);
+    WeMask alone = masked;
+    alone.ranking = WeMask::Ranking::listed;
+    alone.channels = {entry.place.channel};
+    add(mask, Words::tr("Channel %1 alone, in all layers after emergence").arg(entry.place.channel), chosen, alone);
     masked.layers = {LayerSet::Kind::listed, {entry.layer}};
     add(mask, Words::tr("Channels of largest gain, in layer %1 alone").arg(entry.layer), chosen, masked);
     masked.ranking = WeMask::Ranking::activation;

@@ -15,6 +15,7 @@ constexpr int widestPage = 120 * spacing;
 } // namespace
 
 ReportView::ReportView(QWidget* parent) : QScrollArea(parent), page_(new QLabel(this)) {
+    setAccessibleName(tr("Report on the model"));
     setFrameShape(QFrame::NoFrame);
     setAlignment(Qt::AlignHCenter | Qt::AlignTop);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -25,6 +26,7 @@ ReportView::ReportView(QWidget* parent) : QScrollArea(parent), page_(new QLabel(
 }
 
 void ReportView::setContent(const ReportContent& content) {
+    setAccessibleName(tr("Report on the model"));
     content_ = content;
     page_->setAccessibleDescription(content.text());
     paintPage();

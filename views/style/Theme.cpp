@@ -31,16 +31,23 @@ QPalette paletteOf(const QColor& window, const QColor& base, const QColor& text,
 }
 
 QPalette lightPalette() {
-    return paletteOf(QColor(0xF3, 0xF3, 0xF3), Qt::white, QColor(0x1B, 0x1B, 0x1B), QColor(0x76, 0x76, 0x76),
+    return paletteOf(QColor(0xF3, 0xF3, 0xF3), Qt::white, QColor(0x1B, 0x1B, 0x1B), QColor(0x6A, 0x6A, 0x6A),
                      QColor(0x00, 0x72, 0xB2));
 }
 
 QPalette darkPalette() {
     QPalette palette = paletteOf(QColor(0x26, 0x27, 0x2A), QColor(0x1B, 0x1C, 0x1E), QColor(0xE8, 0xE8, 0xE8),
-                                 QColor(0x8C, 0x8E, 0x92), QColor(0x2A, 0x82, 0xC0));
+                                 QColor(0x94, 0x96, 0x9A), QColor(0x22, 0x77, 0xB3));
     palette.setColor(QPalette::Link, QColor(0x6C, 0xB8, 0xEC));
     palette.setColor(QPalette::LinkVisited, palette.color(QPalette::Link));
     return palette;
+}
+
+/// Text of less weight that still reads: three parts of text, one of the ground.
+QColor mutedText(const QPalette& palette) {
+    const QColor text = palette.color(QPalette::WindowText), ground = palette.color(QPalette::Window);
+    const auto mixed = [](int of, int with) { return (3 * of + with) / 4; };
+    return {mixed(text.red(), ground.red()), mixed(text.green(), ground.green()), mixed(text.blue(), ground.blue())};
 }
 
 /// The style that the platform chose, remembered on the application before the first change of it.
@@ -76,6 +83,9 @@ void applyAppearance(Appearance appearance) {
     if (appearance == Appearance::system) {
         QApplication::setStyle(platformStyle);
         QApplication::setPalette(QPalette());
+        QPalette muted; // a platform's placeholder is often half transparent, too faint for sentences
+        muted.setColor(QPalette::PlaceholderText, mutedText(QApplication::palette()));
+        QApplication::setPalette(muted);
         return;
     }
     // Only Fusion draws every control from the palette.

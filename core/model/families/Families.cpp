@@ -44,7 +44,8 @@ const std::vector<Family>& families() {
         graniteFamily(),  starcoder2Family(), phiFamily(),         smolLm3Family(),
         olmo3Family(),    cohereFamily(),     cohere2Family(),     parallelStableLmFamily(),
         stableLmFamily(), glmFamily(),        glm4Family(),        gptJFamily(),
-        nemotronFamily(), falcon2Family(),    largeFalconFamily(), falconFamily()};
+        nemotronFamily(), falcon2Family(),    largeFalconFamily(), falconFamily(),
+        bloomFamily()};
     return all;
 }
 

@@ -40,5 +40,6 @@ Family nemotronFamily();
 Family falcon2Family();
 Family largeFalconFamily();
 Family falconFamily();
+Family bloomFamily();
 
 } // namespace sinkscope

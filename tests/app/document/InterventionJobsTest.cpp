@@ -56,6 +56,44 @@ private Q_SLOTS:
         QCOMPARE(planted_->engine.baselines.load(), 1);
     }
 
+    void bothSidesAreContinuedOnceSomethingIsSwitched() {
+        openAndRun();
+        QSignalSpy ready(&planted_->interventions, &InterventionJobs::continuationReady);
+        planted_->interventions.requestContinuation(3);
+        QTRY_COMPARE_WITH_TIMEOUT(ready.size(), 1, patience);
+        using Answer = std::shared_ptr<const ContinuationAnswer>;
+        const auto alone = ready[0][0].value<Answer>();
+        QVERIFY(!alone->changed && alone->continuations.base.empty());
+        QCOMPARE(alone->continuations.tokens.front().id, 5);
+        switchOn(head(3, 1));
+        planted_->interventions.requestContinuation(3);
+        QTRY_COMPARE_WITH_TIMEOUT(ready.size(), 2, patience);
+        const auto both = ready[1][0].value<Answer>();
+        QCOMPARE(both->continuations.base.front().id, 5);
+        QCOMPARE(both->continuations.tokens.front().id, 9);
+        QVERIFY(both->changed == planted_->document.intervened()->findings->run);
+    }
+
+    void continuationThatDoesNotFitSaysWhy() {
+        openAndRun();
+        QSignalSpy failed(&planted_->interventions, &InterventionJobs::continuationFailed);
+        planted_->interventions.requestContinuation(101);
+        QTRY_COMPARE_WITH_TIMEOUT(failed.size(), 1, patience);
+        QVERIFY(failed[0][0].toString().contains(QStringLiteral("context")));
+    }
+
+    void inspectionsNeedNoBaseline() {
+        openAndRun();
+        QSignalSpy ready(&planted_->interventions, &InterventionJobs::inspectionsReady);
+        const InspectionRequests requests{{WeMask{}, {2, 0}, 0}, {WeMask{}, {3, 0}, 0}};
+        planted_->interventions.requestInspections(requests);
+        QTRY_COMPARE_WITH_TIMEOUT(ready.size(), 1, patience);
+        const auto answer = ready[0][0].value<std::shared_ptr<const InspectionAnswer>>();
+        QVERIFY(answer->requests == requests);
+        QCOMPARE(std::get<GainSpectrum>(*answer->inspections[1]).layer, 3);
+        QCOMPARE(planted_->engine.baselines.load(), 0);
+    }
+
     void sidesAreFlippedFromCacheWithoutAJob() {
         openAndRun();
         switchOn(head(3, 1));

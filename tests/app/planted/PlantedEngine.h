@@ -18,6 +18,7 @@ struct PlantedEngine {
     std::atomic<bool> failRuns = false;
     std::atomic<int> runs = 0, maps = 0, channels = 0, keySpaces = 0, findings = 0, checks = 0;
     std::atomic<bool> holdInterventions = false, failInterventions = false;
+    std::atomic<int> generations = 0, inspections = 0;
     std::atomic<int> baselines = 0, calibrations = 0, interventions = 0;
     std::atomic<bool> holdChecks = false, failChecks = false;
     std::atomic<bool> holdAnalyses = false, failAnalyses = false;
@@ -160,6 +161,19 @@ inline EngineCalls plantedCalls(PlantedEngine& engine) {
         for (const double dose : curve.doses)
             points.push_back({dose, 3.0 + dose, dose, 0.5});
         return points;
+    };
+    // A run with interventions goes on by 9, one without by 5, each `count` times.
+    calls.generate = [&engine](const Run& run, std::int64_t count, const Progress&) -> Result<std::vector<NextToken>> {
+        ++engine.generations;
+        if (count > 100)
+            return failure("The prompt and the continuation exceed the model's context.");
+        return std::vector<NextToken>(static_cast<std::size_t>(count), {run.firstComputed > 0 ? 9 : 5, 0.5F});
+    };
+    calls.inspect = [&engine](const std::shared_ptr<const Findings>&, const InspectionRequest& request,
+                              const Progress&) -> Result<Inspection> {
+        ++engine.inspections;
+        GainSpectrum spectrum{request.place.layer, true, {}, {{7, -3.0F, true}, {0, 0.5F, false}}};
+        return Inspection(std::move(spectrum));
     };
     calls.selfCheck = [&engine](const std::shared_ptr<const Model>& model, const Progress& progress) {
         return engine.selfCheck(*model, progress);

@@ -195,6 +195,19 @@ private Q_SLOTS:
         QVERIFY(!selectionLink(QStringLiteral("select:?layer=x")));
         QVERIFY(!selectionLink(QString()));
     }
+
+    void differenceTellsEachMeasureOnce() {
+        Intervened intervened;
+        intervened.base = std::make_shared<const Findings>(planted());
+        intervened.findings = std::make_shared<const Findings>(planted(quietStory()));
+        intervened.comparison.lossChange = 0.25;
+        intervened.comparison.meanKl = 0.125;
+        intervened.comparison.sinkRatioChange = -0.5;
+        intervened.comparison.firstBoundary = 4;
+        const QString sentence = differenceVerdict(intervened);
+        for (const char* part : {"Loss +0.25", "KL 0.125", "Sink heads −50 points", "Differs after layer 3"})
+            QVERIFY2(sentence.contains(QString::fromUtf8(part)), qPrintable(sentence));
+    }
 };
 
 QTEST_GUILESS_MAIN(VerdictTest)

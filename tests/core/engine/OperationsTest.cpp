@@ -115,7 +115,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("variant");
         for (const int tokens : {1, 7, 64, 65, 300})
             for (const char* variant : {"plain", "window", "softCap", "learnedSink", "headNorm", "ownHeadNorm",
-                                        "allHeadsNorm", "clip", "partialRotary"})
+                                        "allHeadsNorm", "clip", "partialRotary", "linearBias", "linearBiasInWindow"})
                 QTest::addRow("%s %d", variant, tokens) << tokens << QString(variant);
     }
     void attentionAgrees() {
@@ -138,6 +138,9 @@ private Q_SLOTS:
             config.queryKeyNormScope = QueryKeyNormScope::allHeads;
         if (variant == "clip")
             config.queryKeyValueClip = 1.0;
+        config.linearPositionBias = variant.startsWith("linearBias");
+        if (variant == "linearBiasInWindow")
+            layer.window = 8;
         if (variant == "partialRotary")
             layer.rope.rotaryDimensions = 4;
         compareAttention(config, layer, tokens, 64);

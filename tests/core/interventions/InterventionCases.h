@@ -32,6 +32,7 @@ constexpr Case cases[] = {
      2},
     {R"([{"kind": "weMask", "layers": [0], "count": 4, "tokens": [3], "ranking": "random", "seed": 5}])", 0},
     {R"([{"kind": "weMask", "layers": [1], "count": 4, "tokens": [3], "ranking": "magnitude"}])", 1},
+    {R"([{"kind": "weMask", "layers": [2], "channels": [0, 9, 31], "tokens": [3]}])", 2},
     {R"([{"kind": "normSwap", "site": "attentionInput", "layers": [1], "to": "layerNorm"}])", 1},
     {R"([{"kind": "normSwap", "site": "ffnInput", "layers": [2], "to": "dynamicTanh"}])", 2},
     {R"([{"kind": "normSwap", "site": "queryKey", "layers": [0], "to": "rmsNorm"}])", 0},

@@ -162,6 +162,15 @@ private Q_SLOTS:
         QVERIFY(heads.value.select(0, 5).abs().max().item<float>() > 0.0F);
     }
 
+    void listedChannelsAreReadAsZeroAndNoOthers() {
+        const auto result = resolve(
+            switches(R"([{"kind": "weMask", "layers": [1], "channels": [9, 2], "tokens": [4]}])"), baseline(), {});
+        QCOMPARE((*result)->find(1)->masks.front().channels, (std::vector<std::int64_t>{9, 2}));
+        const auto outside = resolve(
+            switches(R"([{"kind": "weMask", "layers": [1], "channels": [32], "tokens": [4]}])"), baseline(), {});
+        QVERIFY(!outside && outside.error().message.find("channels 0 to 31") != std::string::npos);
+    }
+
     void gainRankingTakesTheLargestGains() {
         const auto model = randomModel(smallConfig(), 1, [](ModelWeights& weights) {
             weights.layers()[1].attentionInput.gain = at::arange(32, at::kFloat) * -0.1;

@@ -26,6 +26,9 @@ private Q_SLOTS:
         mask.seed = 7;
         mask.place = WeMask::Place::beforeNorm;
         mask.tokens = {TokenSet::Kind::listed, {0, 4}};
+        WeMask listed;
+        listed.ranking = WeMask::Ranking::listed;
+        listed.channels = {507, 12};
         NormSwap tanh;
         tanh.site = NormSite::feedForwardInput;
         tanh.layers = {LayerSet::Kind::listed, {11}};
@@ -45,6 +48,7 @@ private Q_SLOTS:
         SpikeEdit scale{11, std::vector<EntryPlace>{{0, 507}}, SpikeEdit::Target::scale, 0.5};
         const Interventions all = {WeMask(),
                                    mask,
+                                   listed,
                                    tanh,
                                    flattened,
                                    last,
@@ -96,6 +100,10 @@ private Q_SLOTS:
             {"layers"});
         add("unknown word", R"([{"kind": "weMask", "ranking": "loud"}])", {"ranking", "loud", "magnitude"});
         add("count and rate", R"([{"kind": "weMask", "count": 3, "rate": 0.1}])", {"count", "rate"});
+        add("channels and count", R"([{"kind": "weMask", "channels": [3], "count": 1}])", {"channels", "count"});
+        add("channels and ranking", R"([{"kind": "weMask", "channels": [3], "ranking": "gain"}])",
+            {"channels", "ranking"});
+        add("no channel", R"([{"kind": "weMask", "channels": []}])", {"channels", "at least one"});
         add("count 0", R"([{"kind": "weMask", "count": 0}])", {"count", "at least 1"});
         add("rate 2", R"([{"kind": "weMask", "rate": 2}])", {"rate", "up to 1"});
         add("fraction for a number", R"([{"kind": "spikeEdit", "layer": 1.5}])", {"layer", "whole number"});

@@ -197,6 +197,15 @@ private Q_SLOTS:
         QVERIFY(parallel.layers[0].queryKey.parameters == NormParameters::gain);
     }
 
+    void givesBloomSlopesInsteadOfRotations() {
+        const ModelConfig config = parsedFamily("bloom");
+        QVERIFY(config.linearPositionBias && !config.learnedPositions);
+        QCOMPARE(config.layers[0].rope.rotaryDimensions, 0);
+        QVERIFY(config.embeddingNorm.kind == NormKind::layer);
+        QCOMPARE(config.layers[0].feedForwardSize, 4 * config.width);
+        QVERIFY(!parsedFamily("llama").linearPositionBias);
+    }
+
     void readsFieldsUnderTheirOlderNames() {
         const json config = {{"model_type", "falcon"}, {"n_embed", 8},  {"n_layer", 2}, {"n_head", 2},
                              {"vocab_size", 16},       {"alibi", false}};

@@ -312,6 +312,18 @@ private Q_SLOTS:
         QCOMPARE(total, 16 * 8 * 2 + 8 + 2 * (2 * 8 + 16 * 8 + 8 * 8 + 3 * 12 * 8)); // every element once
     }
 
+    void saysWhichFileWasShortenedWhileItLoads() {
+        TinyModel::llama().write(path_);
+        auto checkpoint = openCheckpoint(path_);
+        QVERIFY(checkpoint);
+        const std::filesystem::path file = checkpoint->weights.files().front();
+        std::filesystem::resize_file(file, std::filesystem::file_size(file) / 2);
+        const auto weights = buildWeights(checkpoint->weights, checkpoint->model, {}, {});
+        QVERIFY(!weights);
+        const std::string& said = weights.error().message;
+        QVERIFY2(said.find(file.string() + " was shortened") == 0, said.c_str());
+    }
+
     void stopsInsideALargeTensor() {
         constexpr std::int64_t rows = 1 << 20; // twice what is decoded between two looks
         TinyModel model = TinyModel::llama();

@@ -15,6 +15,7 @@ class MappedFileTest : public QObject {
 private Q_SLOTS:
     void showsTheBytesOfAFile();
     void givesDroppedPagesBack();
+    void noticesAFileThatBecameShorter();
     void refusesWhatIsNoReadableFile();
     void noticesOverflow();
 
@@ -43,6 +44,19 @@ void MappedFileTest::givesDroppedPagesBack() {
     (*file)->drop((*file)->bytes());
     (*file)->drop((*file)->bytes().subspan(10, 20)); // less than a page: nothing to drop
     QVERIFY((*file)->bytes()[50000] == std::byte{'x'});
+}
+
+void MappedFileTest::noticesAFileThatBecameShorter() {
+    writeFile(path("f"), std::string(100000, 'x'));
+    const auto file = MappedFile::open(path("f"));
+    QVERIFY(file && (*file)->whole());
+    fs::resize_file(path("f"), 200000);
+    QVERIFY((*file)->whole()); // what is mapped is still there
+    fs::resize_file(path("f"), 5000);
+    const auto whole = (*file)->whole();
+    QVERIFY(!whole);
+    const QString said = QString::fromStdString(whole.error().message);
+    QVERIFY2(said.contains("100000 bytes were there, now 5000"), qPrintable(said));
 }
 
 void MappedFileTest::refusesWhatIsNoReadableFile() {

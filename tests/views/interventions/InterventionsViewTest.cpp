@@ -2,6 +2,7 @@
 
 #include "PlantedFindings.h"
 #include "interventions/CardLock.h"
+#include "interventions/InspectionStrip.h"
 #include "interventions/NewInterventions.h"
 
 #include <QCheckBox>
@@ -214,6 +215,37 @@ private Q_SLOTS:
                              qPrintable(line.text + QLatin1String(widget->metaObject()->className())));
                 }
             }
+    }
+
+    void openCardsAskToLookAtTheirNormsOnceForEachChange() {
+        QSignalSpy asked(view_.get(), &InterventionsView::inspectionsRequested);
+        const auto requests = [&] { return asked.back()[0].value<InspectionRequests>(); };
+        view_->setCards({{mask(6), CardSwitch::on}, {head(3, 1), CardSwitch::on}, {NormSwap{}, CardSwitch::on}});
+        QCOMPARE(requests().front().intervention, Intervention(mask(6))); // heads have no norm to look at
+        const auto before = asked.size();
+        Selection elsewhere;
+        elsewhere.layer = 2;
+        view_->setSelection(elsewhere);
+        QCOMPARE(asked.size(), before + 1);
+        QCOMPARE(requests().front().place.layer, 2);
+        view_->setSelection(elsewhere);
+        QCOMPARE(asked.size(), before + 1);
+    }
+
+    void answerReachesTheCardThatAskedAndNoOther() {
+        QSignalSpy asked(view_.get(), &InterventionsView::inspectionsRequested);
+        view_->setCards({{mask(6), CardSwitch::on}});
+        auto* strip = view_->findChild<InspectionStrip*>();
+        QVERIFY(strip->isHidden());
+        InspectionAnswer answer{asked.back()[0].value<InspectionRequests>(), {}};
+        answer.inspections = {Inspection(GainSpectrum{1, true, {}, {{7, -3.0F, true}, {0, 0.5F, false}}})};
+        view_->setCards({{mask(7), CardSwitch::on}});
+        view_->setInspections(std::make_shared<const InspectionAnswer>(answer));
+        QVERIFY(strip->isHidden()); // of k = 6
+        view_->setCards({{mask(6), CardSwitch::on}});
+        view_->setInspections(std::make_shared<const InspectionAnswer>(answer));
+        QVERIFY(!strip->isHidden());
+        QCOMPARE(strip->accessibleDescription(), QStringLiteral("|w| in layer 1, masked green"));
     }
 };
 
