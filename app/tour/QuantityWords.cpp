@@ -5,29 +5,27 @@
 namespace sinkscope {
 namespace {
 
-using enum TourQuantity;
-
 constexpr std::array words{
-    QuantityWord{loss, "loss", Need::none, Need::none, Need::none, 2},
-    QuantityWord{blindLoss, "blindLoss", Need::none, Need::none, Need::none, 2},
-    QuantityWord{kl, "kl", Need::none, Need::none, Need::none, 3},
-    QuantityWord{sinkHeads, "sinkHeads"},
-    QuantityWord{firstTokenSinkHeads, "firstTokenSinkHeads"},
-    QuantityWord{headsSinking, "headsSinking", Need::required},
-    QuantityWord{sinkStrength, "sinkStrength", Need::required, Need::required},
-    QuantityWord{sinkToken, "sinkToken", Need::required, Need::required},
-    QuantityWord{valueLength, "valueLength", Need::required, Need::required, Need::required},
-    QuantityWord{largest, "largest"},
-    QuantityWord{ratio, "ratio"},
-    QuantityWord{massiveEntries, "massiveEntries"},
-    QuantityWord{massiveTokens, "massiveTokens"},
-    QuantityWord{meLayer, "meLayer"},
-    QuantityWord{spikeToken, "spikeToken"},
-    QuantityWord{spikeChannel, "spikeChannel"},
-    QuantityWord{magnitude, "magnitude", Need::required, Need::none, Need::optional},
-    QuantityWord{feedForward, "feedForward", Need::required},
-    QuantityWord{attentionOutput, "attentionOutput", Need::required},
-    QuantityWord{numbers, "numbers"},
+    QuantityWord{TourQuantity::loss, "loss", Need::none, Need::none, Need::none, 2},
+    QuantityWord{TourQuantity::blindLoss, "blindLoss", Need::none, Need::none, Need::none, 2},
+    QuantityWord{TourQuantity::kl, "kl", Need::none, Need::none, Need::none, 3},
+    QuantityWord{TourQuantity::sinkHeads, "sinkHeads"},
+    QuantityWord{TourQuantity::firstTokenSinkHeads, "firstTokenSinkHeads"},
+    QuantityWord{TourQuantity::headsSinking, "headsSinking", Need::required},
+    QuantityWord{TourQuantity::sinkStrength, "sinkStrength", Need::required, Need::required},
+    QuantityWord{TourQuantity::sinkToken, "sinkToken", Need::required, Need::required},
+    QuantityWord{TourQuantity::valueLength, "valueLength", Need::required, Need::required, Need::required},
+    QuantityWord{TourQuantity::largest, "largest"},
+    QuantityWord{TourQuantity::ratio, "ratio"},
+    QuantityWord{TourQuantity::massiveEntries, "massiveEntries"},
+    QuantityWord{TourQuantity::massiveTokens, "massiveTokens"},
+    QuantityWord{TourQuantity::meLayer, "meLayer"},
+    QuantityWord{TourQuantity::spikeToken, "spikeToken"},
+    QuantityWord{TourQuantity::spikeChannel, "spikeChannel"},
+    QuantityWord{TourQuantity::magnitude, "magnitude", Need::required, Need::none, Need::optional},
+    QuantityWord{TourQuantity::feedForward, "feedForward", Need::required},
+    QuantityWord{TourQuantity::attentionOutput, "attentionOutput", Need::required},
+    QuantityWord{TourQuantity::numbers, "numbers"},
 };
 
 } // namespace
