@@ -79,9 +79,11 @@ void PromptEditor::focusOutEvent(QFocusEvent* event) {
 void PromptEditor::paintEvent(QPaintEvent* event) {
     QPlainTextEdit::paintEvent(event);
     const int hidden = blockCount() - 1;
-    if (expanded_ || hidden < 1)
+    if (expanded_ || document()->documentLayout()->documentSize().height() < 2.0) // its height is its number of lines
         return;
-    const QString note = hidden == 1 ? tr("+ 1 line") : tr("+ %1 lines").arg(hidden);
+    const QString note = hidden == 0   ? QStringLiteral("…") // one line of text that wraps
+                         : hidden == 1 ? tr("+ 1 line")
+                                       : tr("+ %1 lines").arg(hidden);
     const int width = fontMetrics().horizontalAdvance(note) + 16;
     const QRect place(viewport()->width() - width, 0, width, viewport()->height());
     QPainter painter(viewport());
