@@ -1,4 +1,3 @@
-#include "interventions/LayerChoice.h"
 #include "interventions/NormSwapping.h"
 #include "interventions/Resolve.h"
 

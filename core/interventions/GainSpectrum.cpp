@@ -2,7 +2,8 @@
 
 #include "engine/NormInput.h"
 #include "engine/RunTensors.h"
-#include "interventions/LayerChoice.h"
+#include "interventions/LayerSets.h"
+#include "interventions/MaskedChannels.h"
 
 #include <ATen/ATen.h>
 #include <algorithm>

@@ -1,5 +1,6 @@
 #include "menus/InterventionActions.h"
 #include "PlantedFindings.h"
+#include "interventions/HeadChoices.h"
 
 #include <QMenu>
 #include <QTest>
@@ -23,6 +24,19 @@ QAction* actionAt(const QMenu& menu, const QStringList& path) {
     return found;
 }
 
+/// Four layers of two heads.
+SinkFinding noSinks() {
+    SinkFinding sinks;
+    sinks.strength = Matrix(4, 2, 0.1F);
+    return sinks;
+}
+
+SinkFinding sinksInTheLastLayer() {
+    SinkFinding sinks = noSinks();
+    sinks.strength.at(3, 0) = sinks.strength.at(3, 1) = 0.9F;
+    return sinks;
+}
+
 } // namespace
 
 class InterventionActionsTest : public QObject {
@@ -43,7 +57,7 @@ private Q_SLOTS:
 
     void aHeadIsAblatedInEachWay() {
         QMenu menu;
-        addHeadActions(menu, {{2, 1}, 4, 2, {{3, 0}, {3, 1}}}, keep_);
+        addHeadActions(menu, {2, 1}, sinksInTheLastLayer(), keep_);
         const QString title = QStringLiteral("Ablate layer 2 head 1");
         for (const char* way : {"Output zero", "Output is its mean", "All attention to the first",
                                 "All attention to the token itself", "Without the first token"})
@@ -57,7 +71,7 @@ private Q_SLOTS:
 
     void groupsOfHeadsAreTheLayersTheSinksAndTheOthers() {
         QMenu menu;
-        addHeadActions(menu, {{2, 1}, 4, 2, {{3, 0}, {3, 1}}}, keep_);
+        addHeadActions(menu, {2, 1}, sinksInTheLastLayer(), keep_);
         trigger(menu, {QStringLiteral("Ablate all heads of layer 2"), QStringLiteral("Output zero")});
         trigger(menu, {QStringLiteral("Ablate all sink heads (2)"), QStringLiteral("Output zero")});
         trigger(menu, {QStringLiteral("Ablate all other heads (6)"), QStringLiteral("Output zero")});
@@ -70,7 +84,7 @@ private Q_SLOTS:
 
     void withoutSinkHeadsTheirEntryIsDisabled() {
         QMenu menu;
-        addHeadActions(menu, {{0, 0}, 4, 2, {}}, keep_);
+        addHeadActions(menu, {0, 0}, noSinks(), keep_);
         QVERIFY(!actionAt(menu, {QStringLiteral("Ablate all sink heads (0)")})->menu()->isEnabled());
     }
 

@@ -215,8 +215,7 @@ void AttentionView::Private::showReceived(const Sides<Matrix>& received) {
 void AttentionView::Private::fillMenu(QMenu& menu, const HeadPlace& head) const {
     if (!findings)
         return;
-    const SinkFinding& base = sinksOf(*runs.base, chosenConvention());
-    addHeadActions(menu, {head, base.strength.rows, base.strength.columns, sinkHeads(base)},
+    addHeadActions(menu, head, sinksOf(*runs.base, chosenConvention()),
                    [this](const Intervention& intervention) { Q_EMIT view->interventionRequested(intervention); });
 }
 

@@ -38,9 +38,10 @@ void addHeadSets(ParameterForm& form, const CardContext& context, const QString&
         const Selection& selection = context.selection;
         add(Words::tr("The selected head, %1.%2").arg(selection.layer).arg(selection.head),
             {{selection.layer, selection.head}});
-        add(Words::tr("All heads of layer %1").arg(selection.layer), headsOfLayer(context.config(), selection.layer));
-        add(Words::tr("All sink heads"), sinkHeads(*context.base));
-        add(Words::tr("All but the sink heads"), otherHeads(*context.base));
+        add(Words::tr("All heads of layer %1").arg(selection.layer),
+            headsOfLayer(selection.layer, context.config().heads));
+        add(Words::tr("All sink heads"), sinkHeads(context.base->sinks));
+        add(Words::tr("All but the sink heads"), otherHeads(context.base->sinks));
     });
     form.addControl(QString(), button);
 }

@@ -1,11 +1,11 @@
 #include "interventions/CardLock.h"
 
+#include "interventions/LayerSets.h"
 #include "interventions/Resolve.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <numeric>
 
 namespace sinkscope {
 
@@ -48,13 +48,9 @@ struct Following {
 /// With its layers listed, since only listed ones are asked for their norms.
 Intervention withLayersListed(Intervention intervention, const Findings& base) {
     auto* swap = std::get_if<NormSwap>(&intervention);
-    if (!swap || swap->site == NormSite::final || swap->layers.kind == LayerSet::Kind::listed)
-        return intervention;
-    const bool all = swap->layers.kind == LayerSet::Kind::all;
-    const std::int64_t first = all ? 0 : base.lifeCycle.emergence->layer + 1;
-    swap->layers = {LayerSet::Kind::listed,
-                    std::vector<std::int64_t>(static_cast<std::size_t>(base.run->layerCount() - first))};
-    std::iota(swap->layers.listed.begin(), swap->layers.listed.end(), first);
+    if (swap && swap->site != NormSite::final)
+        if (const auto layers = layersOf(swap->layers, base))
+            swap->layers = {LayerSet::Kind::listed, *layers};
     return intervention;
 }
 

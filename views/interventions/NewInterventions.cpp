@@ -73,10 +73,10 @@ std::vector<std::vector<NewIntervention>> newInterventions(const CardContext& co
     std::vector<NewIntervention> headLines{{Words::tr("Ablate head %1.%2").arg(selected.layer).arg(selected.head),
                                             heads({{selected.layer, selected.head}})},
                                            {Words::tr("Ablate all heads of layer %1").arg(selected.layer),
-                                            heads(headsOfLayer(context.config(), selected.layer))}};
-    if (auto sinking = sinkHeads(*context.base); !sinking.empty())
+                                            heads(headsOfLayer(selected.layer, context.config().heads))}};
+    if (auto sinking = sinkHeads(context.base->sinks); !sinking.empty())
         headLines.push_back({Words::tr("Ablate all sink heads"), heads(std::move(sinking))});
-    if (auto others = otherHeads(*context.base); !others.empty())
+    if (auto others = otherHeads(context.base->sinks); !others.empty())
         headLines.push_back({Words::tr("Ablate all but the sink heads"), heads(std::move(others))});
     return {
         {{Words::tr("WeMask: mask channels where attention reads"), weMask(context)},

@@ -1,11 +1,11 @@
 #include "menus/InterventionActions.h"
 
+#include "interventions/HeadChoices.h"
 #include "style/NumberText.h"
 #include "tokens/TokenLabel.h"
 
 #include <QCoreApplication>
 #include <QMenu>
-#include <algorithm>
 
 namespace sinkscope {
 namespace {
@@ -37,30 +37,13 @@ void addAblations(QMenu& menu, const QString& title, const std::vector<HeadPlace
 
 } // namespace
 
-std::vector<HeadPlace> sinkHeads(const SinkFinding& sinks) {
-    std::vector<HeadPlace> found;
-    for (std::int64_t layer = 0; layer < sinks.strength.rows; ++layer)
-        for (std::int64_t head = 0; head < sinks.strength.columns; ++head)
-            if (sinks.strength.at(layer, head) > sinks.epsilon)
-                found.push_back({layer, head});
-    return found;
-}
-
-void addHeadActions(QMenu& menu, const HeadUnderPointer& head, const InterventionChosen& chosen) {
-    std::vector<HeadPlace> ofLayer, others;
-    for (std::int64_t layer = 0; layer < head.layers; ++layer)
-        for (std::int64_t other = 0; other < head.heads; ++other) {
-            const HeadPlace place{layer, other};
-            if (layer == head.place.layer)
-                ofLayer.push_back(place);
-            if (!std::binary_search(head.sinkHeads.begin(), head.sinkHeads.end(), place))
-                others.push_back(place);
-        }
+void addHeadActions(QMenu& menu, const HeadPlace& head, const SinkFinding& sinks, const InterventionChosen& chosen) {
+    const auto sinking = sinkHeads(sinks), others = otherHeads(sinks);
     const auto count = [](const std::vector<HeadPlace>& heads) { return static_cast<qulonglong>(heads.size()); };
-    addAblations(menu, Words::tr("Ablate layer %1 head %2").arg(head.place.layer).arg(head.place.head), {head.place},
-                 chosen);
-    addAblations(menu, Words::tr("Ablate all heads of layer %1").arg(head.place.layer), ofLayer, chosen);
-    addAblations(menu, Words::tr("Ablate all sink heads (%1)").arg(count(head.sinkHeads)), head.sinkHeads, chosen);
+    addAblations(menu, Words::tr("Ablate layer %1 head %2").arg(head.layer).arg(head.head), {head}, chosen);
+    addAblations(menu, Words::tr("Ablate all heads of layer %1").arg(head.layer),
+                 headsOfLayer(head.layer, sinks.strength.columns), chosen);
+    addAblations(menu, Words::tr("Ablate all sink heads (%1)").arg(count(sinking)), sinking, chosen);
     addAblations(menu, Words::tr("Ablate all other heads (%1)").arg(count(others)), others, chosen);
 }
 

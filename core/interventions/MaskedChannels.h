@@ -1,6 +1,5 @@
 #pragma once
 
-#include "interventions/Baseline.h"
 #include "interventions/Intervention.h"
 #include "support/Result.h"
 
@@ -9,12 +8,6 @@
 #include <vector>
 
 namespace sinkscope {
-
-/// The layers that a set means, ascending. Fails when it follows the ME layer and there is none, or none after it.
-Result<std::vector<std::int64_t>> layersOf(const LayerSet& set, const Findings& baseline);
-
-/// The positions that a set means, ascending. Fails when it follows massive entries and there are none.
-Result<std::vector<std::int64_t>> tokensOf(const TokenSet& set, const Findings& baseline);
 
 /// The channels that a mask known beforehand takes in a layer: largest |gain|, drawn from the seed, or those listed.
 /// Equal gains go by torch.topk, as in the released code. gain [width]; fails when it is needed and undefined.
