@@ -60,7 +60,8 @@ Comparison compare(const Findings& base, const Findings& changed) {
     const std::vector<MassivePlace> before = placesOf(base.massive), after = placesOf(changed.massive);
     result.massiveGone = without(before, after);
     result.massiveNew = without(after, before);
-    compareStreams(*base.run->tensors, *changed.run->tensors, result);
+    if (base.run->tensors && changed.run->tensors) // runs out of a session have none
+        compareStreams(*base.run->tensors, *changed.run->tensors, result);
     return result;
 }
 

@@ -1,5 +1,6 @@
 #include "analysis/LifeCycle.h"
 
+#include "analysis/SpikePlaces.h"
 #include "analysis/StepBlocks.h"
 
 #include <algorithm>
@@ -43,20 +44,6 @@ void fillMagnitudes(const Run& run, LifeCycle& cycle) {
     }
 }
 
-void fillSpike(std::span<const MassiveEntry> entries, LifeCycle& cycle) {
-    std::set<std::int64_t> tokens, channels;
-    for (const MassiveEntry& entry : entries) {
-        tokens.insert(entry.token);
-        channels.insert(entry.channel);
-        if (!cycle.spike || std::abs(entry.value) > std::abs(cycle.spike->value))
-            cycle.spike = PlacedValue{entry.value, entry.token, entry.channel};
-    }
-    cycle.spikeTokens.assign(tokens.begin(), tokens.end());
-    cycle.spikeChannels.assign(channels.begin(), channels.end());
-    cycle.firstMassive = entries.front().layer;
-    cycle.lastMassive = entries.back().layer;
-}
-
 std::optional<EmergenceLayer> emergenceOf(const Run& run, std::span<const MassiveEntry> entries,
                                           const LifeCycle& cycle) {
     std::optional<EmergenceLayer> found;
@@ -95,7 +82,7 @@ LifeCycle lifeCycle(const Run& run, std::span<const MassiveEntry> entries) {
     fillMagnitudes(run, cycle);
     if (entries.empty())
         return cycle;
-    fillSpike(entries, cycle);
+    fillSpikePlaces(entries, cycle);
     cycle.emergence = emergenceOf(run, entries, cycle);
     const auto steps = stepBlocks(run, cycle.spike->token, channelsOfToken(entries, cycle.spike->token));
     cycle.stepUp = steps.up;

@@ -1,5 +1,6 @@
 #include "engine/AttentionMap.h"
 
+#include "engine/MapCells.h"
 #include "engine/RunTensors.h"
 #include "engine/TensorMatrix.h"
 #include "engine/TensorOperations.h"
@@ -8,16 +9,13 @@
 #include <ATen/ATen.h>
 #include <algorithm>
 #include <c10/core/GradMode.h>
-#include <cmath>
 #include <functional>
-#include <limits>
 
 namespace sinkscope {
 
 namespace {
 
 constexpr std::int64_t mapTileRows = 128;
-constexpr float notANumber = std::numeric_limits<float>::quiet_NaN();
 
 Result<void> checkHead(const Run& run, std::int64_t layer, std::int64_t head) {
     const std::int64_t layers = run.layerCount(), heads = run.model->config().heads;
@@ -62,49 +60,6 @@ Result<void> forEachRow(const Run& run, std::int64_t layerIndex, std::int64_t he
     return {};
 }
 
-/// Collects weights into cells by their largest or their mean.
-class Cells {
-public:
-    explicit Cells(const MapRequest& request)
-        : request_(request),
-          rows_(std::min(request.rows, request.queries.size())),
-          columns_(std::min(request.columns, request.keys.size())),
-          sums_(rows_, columns_),
-          counts_(static_cast<std::size_t>(rows_ * columns_), 0) {}
-
-    void add(std::int64_t query, std::int64_t firstKey, std::span<const float> weights) {
-        const std::int64_t row = (query - request_.queries.first) * rows_ / request_.queries.size();
-        const std::int64_t begin = std::max(firstKey, request_.keys.first);
-        const std::int64_t end = std::min(firstKey + static_cast<std::int64_t>(weights.size()), request_.keys.last);
-        for (std::int64_t key = begin; key < end; ++key) {
-            const std::int64_t column = (key - request_.keys.first) * columns_ / request_.keys.size();
-            const float weight = weights[static_cast<std::size_t>(key - firstKey)];
-            float& sum = sums_.at(row, column);
-            if (request_.reduction == Reduction::mean)
-                sum += weight;
-            else
-                sum = !(weight <= sum) ? weight : sum; // lets NaN through
-            ++counts_[static_cast<std::size_t>(row * columns_ + column)];
-        }
-    }
-
-    Matrix finish() && {
-        for (std::size_t cell = 0; cell < counts_.size(); ++cell) {
-            if (counts_[cell] == 0)
-                sums_.values[cell] = notANumber;
-            else if (request_.reduction == Reduction::mean)
-                sums_.values[cell] /= static_cast<float>(counts_[cell]);
-        }
-        return std::move(sums_);
-    }
-
-private:
-    const MapRequest& request_;
-    std::int64_t rows_, columns_;
-    Matrix sums_;
-    std::vector<std::int32_t> counts_;
-};
-
 } // namespace
 
 Result<Matrix> attentionMap(const Run& run, const MapRequest& request, const Progress& progress) {
@@ -116,7 +71,7 @@ Result<Matrix> attentionMap(const Run& run, const MapRequest& request, const Pro
     if (request.rows <= 0 || request.columns <= 0)
         return failure("An attention map needs at least one row and one column of cells.");
     return guarded("The attention map stopped", [&]() -> Result<Matrix> {
-        Cells cells(request);
+        MapCells cells(request);
         const auto done = forEachRow(run, request.layer, request.head, request.queries, progress,
                                      [&](std::int64_t query, std::int64_t firstKey, std::span<const float> weights) {
                                          cells.add(query, firstKey, weights);

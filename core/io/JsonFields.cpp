@@ -55,6 +55,24 @@ void JsonFields::read(const std::string& name, std::optional<double>& value) {
     value = number;
 }
 
+void JsonFields::read(const std::string& name, std::string& value) {
+    const Json* found = find(name);
+    if (found == nullptr)
+        return;
+    if (!found->is_string())
+        return expected(name, "a text");
+    value = found->get<std::string>();
+}
+
+void JsonFields::read(const std::string& name, bool& value) {
+    const Json* found = find(name);
+    if (found == nullptr)
+        return;
+    if (!found->is_boolean())
+        return expected(name, "true or false");
+    value = found->get<bool>();
+}
+
 void JsonFields::read(const std::string& name, std::int64_t& value, std::int64_t least) {
     const Json* found = find(name);
     if (found == nullptr)

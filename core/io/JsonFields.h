@@ -28,6 +28,8 @@ public:
     /// A missing field leaves `value` as it is.
     void read(const std::string& name, double& value);
     void read(const std::string& name, std::optional<double>& value);
+    void read(const std::string& name, std::string& value);
+    void read(const std::string& name, bool& value);
     void read(const std::string& name, std::int64_t& value, std::int64_t least);
     void read(const std::string& name, std::vector<std::int64_t>& list);
     /// [[first, second], …].

@@ -166,7 +166,18 @@ struct SafetensorsWriter::State {
         if (closed != 0 || ::rename(temporary.c_str(), file.c_str()) != 0)
             return fail(diskSentence(file, errno));
         temporary.clear();
+        keepRename();
         return {};
+    }
+
+    /// Has the folder's new entry on the disk too. File systems that cannot do this need it not.
+    void keepRename() const {
+        const fs::path folder = file.parent_path().empty() ? fs::path(".") : file.parent_path();
+        const int opened = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+        if (opened < 0)
+            return;
+        ::fsync(opened);
+        ::close(opened);
     }
 };
 

@@ -188,4 +188,20 @@ Result<std::vector<StoredTensor>> readSafetensorsHeader(const MappedFile& file, 
     return tensors;
 }
 
+Result<std::optional<std::string>> readSafetensorsMetadata(const MappedFile& file, const std::string& key) {
+    const auto text = headerText(file);
+    if (!text)
+        return tl::unexpected(text.error());
+    const auto header = parseHeader(file, *text);
+    if (!header)
+        return tl::unexpected(header.error());
+    const auto metadata = header->find("__metadata__");
+    if (metadata == header->end() || !metadata->is_object())
+        return std::nullopt;
+    const auto found = metadata->find(key);
+    if (found == metadata->end() || !found->is_string())
+        return std::nullopt;
+    return found->get<std::string>();
+}
+
 } // namespace sinkscope

@@ -1,3 +1,4 @@
+#include "model/FileHash.h"
 #include "model/Model.h"
 #include "support/Guarded.h"
 #include "support/MappedFile.h"
@@ -87,8 +88,12 @@ Result<std::string> hashFiles(std::vector<fs::path> files, const Progress& progr
 
 } // namespace
 
+Result<std::string> filesHash(std::vector<fs::path> files, const Progress& progress) {
+    return guarded("The weight files cannot be hashed", [&] { return hashFiles(std::move(files), progress); });
+}
+
 Result<std::string> weightHash(const Model& model, const Progress& progress) {
-    return guarded("The weight files cannot be hashed", [&] { return hashFiles(model.files(), progress); });
+    return filesHash(model.files(), progress);
 }
 
 } // namespace sinkscope

@@ -1,0 +1,119 @@
+#include "session/SessionArrays.h"
+
+#include "model/WeightSource.h"
+
+#include <cstring>
+#include <stdexcept>
+#include <utility>
+
+namespace sinkscope {
+namespace {
+
+std::string shapeText(const SessionArrays::Shape& shape) {
+    std::string text;
+    for (const std::int64_t size : shape)
+        text += (text.empty() ? "" : ", ") + std::to_string(size);
+    return "[" + text + "]";
+}
+
+const StoredTensor& tensorOf(const WeightSource& source, const std::string& name) {
+    const StoredTensor* tensor = source.find(name);
+    if (!tensor)
+        throw std::runtime_error("its array \"" + name + "\" is missing");
+    return *tensor;
+}
+
+const StoredTensor& tensorOf(const WeightSource& source, const std::string& name, const SessionArrays::Shape& shape,
+                             StoredType type) {
+    const StoredTensor& tensor = tensorOf(source, name);
+    if (tensor.shape != shape || tensor.type != type)
+        throw std::runtime_error("its array \"" + name + "\" is " + std::string(info(tensor.type).name) + " " +
+                                 shapeText(tensor.shape) + " where " + std::string(info(type).name) + " " +
+                                 shapeText(shape) + " is expected");
+    return tensor;
+}
+
+/// Shapes of stored tensors were checked against the file, so that the product fits.
+std::size_t countOf(const StoredTensor& tensor) {
+    return static_cast<std::size_t>(tensor.elements());
+}
+
+} // namespace
+
+void SessionArrays::add(std::string name, Shape shape, std::vector<float> values) {
+    arrays_.push_back({{std::move(name), std::move(shape), ArrayDeclaration::Type::f32}, std::move(values), {}});
+}
+
+void SessionArrays::add(std::string name, Shape shape, std::vector<std::int64_t> values) {
+    arrays_.push_back({{std::move(name), std::move(shape), ArrayDeclaration::Type::i64}, {}, std::move(values)});
+}
+
+void SessionArrays::add(std::string name, const Matrix& matrix) {
+    add(std::move(name), {matrix.rows, matrix.columns}, matrix.values);
+}
+
+Result<void> SessionArrays::write(const std::filesystem::path& file,
+                                  const SafetensorsWriter::Metadata& metadata) const {
+    std::vector<ArrayDeclaration> declarations;
+    for (const Array& array : arrays_)
+        declarations.push_back(array.declaration);
+    auto writer = SafetensorsWriter::create(file, std::move(declarations), metadata);
+    if (!writer)
+        return tl::unexpected(writer.error());
+    for (const Array& array : arrays_) {
+        const bool isFloat = array.declaration.type == ArrayDeclaration::Type::f32;
+        const auto appended =
+            isFloat ? writer->append(std::span(array.floats)) : writer->append(std::span(array.integers));
+        if (!appended)
+            return appended;
+    }
+    return writer->finish();
+}
+
+bool StoredArrays::has(const std::string& name) const {
+    return source_.find(name) != nullptr;
+}
+
+std::int64_t StoredArrays::length(const std::string& name) const {
+    return shapeOf(name, 1).front();
+}
+
+StoredArrays::Shape StoredArrays::shapeOf(const std::string& name, std::size_t dimensions) const {
+    const StoredTensor& tensor = tensorOf(source_, name);
+    if (tensor.shape.size() != dimensions)
+        throw std::runtime_error("its array \"" + name + "\" has the shape " + shapeText(tensor.shape) + " where " +
+                                 std::to_string(dimensions) + " dimensions are expected");
+    return tensor.shape;
+}
+
+std::vector<float> StoredArrays::floats(const std::string& name, const Shape& shape) const {
+    const StoredTensor& tensor = tensorOf(source_, name, shape, StoredType::f32);
+    std::vector<float> values(countOf(tensor));
+    if (!values.empty())
+        std::memcpy(values.data(), tensor.bytes.data(), tensor.bytes.size());
+    return values;
+}
+
+std::vector<std::int64_t> StoredArrays::integers(const std::string& name, const Shape& shape, std::int64_t least,
+                                                 std::int64_t end) const {
+    const StoredTensor& tensor = tensorOf(source_, name, shape, StoredType::i64);
+    std::vector<std::int64_t> values(countOf(tensor));
+    if (!values.empty())
+        std::memcpy(values.data(), tensor.bytes.data(), tensor.bytes.size());
+    for (const std::int64_t value : values)
+        if (value < least || value >= end)
+            throw std::runtime_error("its array \"" + name + "\" holds " + std::to_string(value) +
+                                     " where numbers from " + std::to_string(least) + " to " + std::to_string(end - 1) +
+                                     " are expected");
+    return values;
+}
+
+Matrix StoredArrays::matrix(const std::string& name, std::int64_t rows, std::int64_t columns) const {
+    Matrix matrix;
+    matrix.rows = rows;
+    matrix.columns = columns;
+    matrix.values = floats(name, {rows, columns});
+    return matrix;
+}
+
+} // namespace sinkscope

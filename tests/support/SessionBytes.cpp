@@ -1,0 +1,31 @@
+#include "SessionBytes.h"
+
+#include "TinySafetensors.h"
+
+#include <cstring>
+#include <fstream>
+
+namespace sinkscope {
+
+std::string bytesOf(const std::filesystem::path& file) {
+    std::ifstream stream(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+void putBytes(const std::filesystem::path& file, const std::string& bytes) {
+    std::ofstream(file, std::ios::binary | std::ios::trunc) << bytes;
+}
+
+std::string
+editedSession(const std::string& bytes,
+              const std::function<void(nlohmann::ordered_json& header, nlohmann::ordered_json& session)>& change) {
+    std::uint64_t length = 0;
+    std::memcpy(&length, bytes.data(), sizeof length);
+    auto header = nlohmann::ordered_json::parse(bytes.substr(sizeof length, length));
+    auto session = nlohmann::ordered_json::parse(header["__metadata__"]["sinkscope"].get<std::string>());
+    change(header, session);
+    header["__metadata__"]["sinkscope"] = session.dump();
+    return safetensorsBytes(header.dump(), bytes.substr(sizeof length + length));
+}
+
+} // namespace sinkscope
