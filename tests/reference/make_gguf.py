@@ -18,7 +18,7 @@ from safetensors.torch import load_file
 # name: (architecture, whether llama.cpp's converter turns the half-split rows of q and k into pairs)
 MODELS = {"granite": ("granite", True), "mixtral_small": ("llama", True), "starcoder2_open": ("starcoder2", False), "phi": ("phi2", False),
           "smollm3_long": ("smollm3", True), "cohere": ("command-r", False), "cohere2": ("cohere2", False),
-          "stablelm": ("stablelm", False), "stablelm_parallel": ("stablelm", False), "glm4_v5": ("glm4", False), "nemotron": ("nemotron", False)}
+          "stablelm": ("stablelm", False), "stablelm_parallel": ("stablelm", False), "glm4_v5": ("glm4", False), "nemotron": ("nemotron", False), "bloom": ("bloom", False)}
 
 
 def paired(weight, heads):
@@ -27,7 +27,24 @@ def paired(weight, heads):
     return weight.reshape(heads, 2, size // 2, *weight.shape[1:]).swapaxes(1, 2).reshape(weight.shape)
 
 
+def unmixed(weight, heads):
+    """BLOOM's q, k and v of each head together as q of all heads, then k, then v."""
+    size = weight.shape[0] // (3 * heads)
+    return weight.reshape(heads, 3, size, *weight.shape[1:]).swapaxes(0, 1).reshape(weight.shape)
+
+
+def describe_bloom(writer, config):
+    writer.add_context_length(config.get("seq_length", 2048))
+    writer.add_embedding_length(config["hidden_size"])
+    writer.add_feed_forward_length(4 * config["hidden_size"])
+    writer.add_head_count(config["n_head"])
+    writer.add_head_count_kv(config["n_head"])
+    writer.add_layer_norm_eps(config["layer_norm_epsilon"])
+
+
 def describe(writer, config, architecture):
+    if architecture == "bloom":
+        return describe_bloom(writer, config)
     heads, width = config["num_attention_heads"], config["hidden_size"]
     size = config.get("head_dim") or width // heads
     rope = config.get("rope_parameters") or config
@@ -84,20 +101,23 @@ def gathered(tensors):
 def make(source, target, architecture, pairs):
     config = json.loads((source / "config.json").read_text())
     kind = {"llama": "LLAMA", "command-r": "COMMAND_R"}.get(architecture, architecture.upper())
-    names = gguf.get_tensor_name_map(getattr(gguf.MODEL_ARCH, kind), config["num_hidden_layers"])
+    layers = config.get("num_hidden_layers") or config["n_layer"]
+    names = gguf.get_tensor_name_map(getattr(gguf.MODEL_ARCH, kind), layers)
     writer = gguf.GGUFWriter(target, architecture)
     writer.add_name(source.name)
-    writer.add_block_count(config["num_hidden_layers"])
+    writer.add_block_count(layers)
     describe(writer, config, architecture)
     for name, tensor in gathered(load_file(source / "model.safetensors")).items():
         if name == "lm_head.weight" and config.get("tie_word_embeddings"):
             continue
-        for part, heads in (("q_proj", config["num_attention_heads"]), ("k_proj", config["num_key_value_heads"])):
-            if pairs and f".{part}." in name:
+        if architecture == "bloom" and "query_key_value" in name:
+            tensor = unmixed(tensor, config["n_head"])
+        for part, heads in () if not pairs else (("q_proj", config["num_attention_heads"]), ("k_proj", config["num_key_value_heads"])):
+            if f".{part}." in name:
                 tensor = paired(tensor, heads)
         if architecture == "nemotron" and "norm" in name and name.endswith("weight"):
             tensor = tensor.float() + 1.0
-        place = names.get_name(name, try_suffixes=(".weight", ".bias"))
+        place = names.get_name(name.removeprefix("transformer.") if architecture == "bloom" else name, try_suffixes=(".weight", ".bias"))
         assert place is not None, name
         if tensor.dim() < 2 or "norm" in name:
             writer.add_tensor(place, tensor.float().numpy())
