@@ -45,6 +45,15 @@ void OverviewPanes::connectViews() {
     link(attention_);
     link(lifeCycle_);
     link(keySpace_);
+    // Where the pointer is in one of them, the others draw thin lines.
+    const auto point = [this](const Pointed& pointed) {
+        residual_->setPointed(pointed);
+        attention_->setPointed(pointed);
+        lifeCycle_->setPointed(pointed);
+    };
+    connect(residual_, &ResidualView::pointedAt, this, point);
+    connect(attention_, &AttentionView::pointedAt, this, point);
+    connect(lifeCycle_, &LifeCycleView::pointedAt, this, point);
     connect(residual_, &ResidualView::interventionRequested, &document_.cards(), &CardHistory::add);
     connect(attention_, &AttentionView::interventionRequested, &document_.cards(), &CardHistory::add);
     connect(residual_, &ResidualView::channelRequested, &jobs_, &DocumentJobs::requestChannel);

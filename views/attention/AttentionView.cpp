@@ -56,6 +56,11 @@ void AttentionView::setSelection(const Selection& selection) {
     d->followSelection();
 }
 
+void AttentionView::setPointed(const Pointed& pointed) {
+    d->sinks->setGuide(pointed.layer, pointed.head);
+    d->map->setGuide(pointed.query, pointed.key);
+}
+
 void AttentionView::setMaps(const MapRequest& request, const Sides<Matrix>& maps) {
     if (!d->findings || !d->newest || request != *d->newest || !maps.base)
         return;
@@ -105,6 +110,12 @@ AttentionView::Private::Private(AttentionView* attentionView)
         next.layer = cell.row;
         next.head = cell.column;
         Q_EMIT view->selectionRequested(next);
+    });
+    connect(sinks, &HeatmapWidget::cellPointed, view, [this](const std::optional<HeatmapCell>& cell) {
+        Q_EMIT view->pointedAt(cell ? Pointed{cell->row, cell->column, {}, {}} : Pointed());
+    });
+    connect(map, &HeatmapWidget::cellPointed, view, [this](const std::optional<HeatmapCell>& cell) {
+        Q_EMIT view->pointedAt(cell ? Pointed{selection.layer, selection.head, cell->row, cell->column} : Pointed());
     });
     connect(sinks, &HeatmapWidget::menuOpening, view, [this](QMenu* menu, const HeatmapHit& hit) {
         fillMenu(*menu, {hit.cell.row, hit.cell.column});

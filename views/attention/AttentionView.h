@@ -1,5 +1,6 @@
 #pragma once
 
+#include "Pointed.h"
 #include "Selection.h"
 #include "Shown.h"
 #include "Sides.h"
@@ -21,11 +22,13 @@ public:
 
     void setShown(const Shown& shown);
     void setSelection(const Selection& selection);
+    void setPointed(const Pointed& pointed);
     /// Answer to mapRequested; one that does not fit the newest request is ignored.
     void setMaps(const MapRequest& request, const Sides<Matrix>& maps);
 
 Q_SIGNALS:
     void selectionRequested(const sinkscope::Selection& selection);
+    void pointedAt(const sinkscope::Pointed& pointed);
     /// Chosen from a context menu: to be added to what is switched.
     void interventionRequested(const sinkscope::Intervention& intervention);
     void mapRequested(const sinkscope::MapRequest& request);

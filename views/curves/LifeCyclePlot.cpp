@@ -170,11 +170,9 @@ void LifeCyclePlot::hover(QPointF position, QPoint globalPosition) {
         return;
     }
     const auto value = valueOf(d->findings->lifeCycle, *point);
+    markLayer(point->layer);
     for (std::size_t panel = 0; panel < 2; ++panel) {
         LifeCyclePanel& marked = d->panels[panel];
-        marked.hover->point1->setCoords(static_cast<double>(point->layer), 0.0);
-        marked.hover->point2->setCoords(static_cast<double>(point->layer), 1.0);
-        marked.hover->setVisible(true);
         marked.aim->position->setCoords(depthOf(*point), magnitudeOf(value->value));
         marked.aim->setVisible((panel == 1) == isBlock(point->curve));
     }
@@ -184,16 +182,33 @@ void LifeCyclePlot::hover(QPointF position, QPoint globalPosition) {
                        d->shown.isDifference() ? layerComparison(*d->shown.base, *d->shown.changed, point->layer)
                                                : layerDescription(*d->findings, point->layer),
                        this);
+    Q_EMIT layerPointed(point->layer);
+}
+
+void LifeCyclePlot::markLayer(std::optional<std::int64_t> layer) {
+    for (LifeCyclePanel& panel : d->panels) {
+        const auto place = static_cast<double>(layer.value_or(0));
+        panel.hover->point1->setCoords(place, 0.0);
+        panel.hover->point2->setCoords(place, 1.0);
+        panel.hover->setVisible(layer.has_value());
+    }
+}
+
+void LifeCyclePlot::setGuide(std::optional<std::int64_t> layer) {
+    if (d->plot->underMouse())
+        return; // its own line is there
+    markLayer(layer);
+    d->plot->layer(QStringLiteral("hover"))->replot();
 }
 
 void LifeCyclePlot::endHover() {
-    for (LifeCyclePanel& panel : d->panels) {
-        panel.hover->setVisible(false);
+    markLayer({});
+    for (LifeCyclePanel& panel : d->panels)
         panel.aim->setVisible(false);
-    }
     d->plot->layer(QStringLiteral("hover"))->replot();
     d->plot->unsetCursor();
     QToolTip::hideText();
+    Q_EMIT layerPointed({});
 }
 
 bool LifeCyclePlot::eventFilter(QObject* watched, QEvent* event) {

@@ -20,6 +20,8 @@ public:
 
     void setShown(const Shown& shown); ///< not empty, runs with at least one layer
     void setSelection(const Selection& selection);
+    /// A thin line at a layer, where the pointer is in another view.
+    void setGuide(std::optional<std::int64_t> layer);
     void resetZoom();
     /// The value that a click there picks; empty outside both panels.
     std::optional<LifeCyclePoint> pointAt(QPointF position) const;
@@ -29,6 +31,8 @@ public:
 Q_SIGNALS:
     void pointClicked(sinkscope::LifeCyclePoint point);
     void layerStepped(std::int64_t layer);
+    /// The layer under the pointer; empty: none.
+    void layerPointed(const std::optional<std::int64_t>& layer);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -42,6 +46,7 @@ private:
     void applySizes();
     void hover(QPointF position, QPoint globalPosition);
     void endHover();
+    void markLayer(std::optional<std::int64_t> layer);
 
     class Private;
     std::unique_ptr<Private> d;

@@ -23,6 +23,9 @@ LifeCycleView::LifeCycleView(QWidget* parent) : Pane(tr("Life cycle"), parent), 
         selection.channel = value->channel;
         Q_EMIT selectionRequested(selection);
     });
+    connect(d->plot, &LifeCyclePlot::layerPointed, this, [this](const std::optional<std::int64_t>& layer) {
+        Q_EMIT pointedAt({layer, {}, {}, {}});
+    });
     connect(d->plot, &LifeCyclePlot::layerStepped, this, [this](std::int64_t layer) {
         Selection selection = d->selection;
         selection.layer = layer;
@@ -31,6 +34,10 @@ LifeCycleView::LifeCycleView(QWidget* parent) : Pane(tr("Life cycle"), parent), 
 }
 
 LifeCycleView::~LifeCycleView() = default;
+
+void LifeCycleView::setPointed(const Pointed& pointed) {
+    d->plot->setGuide(pointed.layer);
+}
 
 void LifeCycleView::setShown(const Shown& shown) {
     d->findings = shown.isDifference() ? shown.changed : shown.findings();

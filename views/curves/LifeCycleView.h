@@ -1,5 +1,6 @@
 #pragma once
 
+#include "Pointed.h"
 #include "Selection.h"
 #include "Shown.h"
 #include "style/Pane.h"
@@ -18,9 +19,11 @@ public:
 
     void setShown(const Shown& shown);
     void setSelection(const Selection& selection);
+    void setPointed(const Pointed& pointed);
 
 Q_SIGNALS:
     void selectionRequested(const sinkscope::Selection& selection);
+    void pointedAt(const sinkscope::Pointed& pointed);
 
 private:
     class Private;

@@ -19,6 +19,14 @@ void outline(QPainter& painter, const QRectF& box, const QColor& colour, double 
     painter.drawRect(box);
 }
 
+/// White beside black reads on dark and light cells alike.
+void paintThin(QPainter& painter, const QLineF& line, QPointF beside) {
+    painter.setPen(QPen(QColor(255, 255, 255, 150), 1.0));
+    painter.drawLine(line.translated(beside));
+    painter.setPen(QPen(QColor(0, 0, 0, 150), 1.0));
+    painter.drawLine(line);
+}
+
 } // namespace
 
 QRectF HeatmapOverlay::markOf(const HeatmapCell& cell, double smallest) const {
@@ -34,6 +42,10 @@ void HeatmapOverlay::paint(QPainter& painter) const {
     painter.setClipRect(layout.plot);
     if (hovered && !rubberBand)
         paintCrosshair(painter, markOf(*hovered, smallestHover));
+    if (!hovered && guideRow)
+        paintAcross(painter, layout.rectangle({*guideRow, 0}).center().y());
+    if (!hovered && guideColumn)
+        paintDown(painter, layout.rectangle({0, *guideColumn}).center().x());
     if (rubberBand) {
         QColor fill = colour::selection();
         fill.setAlphaF(0.2F);
@@ -45,17 +57,17 @@ void HeatmapOverlay::paint(QPainter& painter) const {
 }
 
 void HeatmapOverlay::paintCrosshair(QPainter& painter, const QRectF& cell) const {
-    const QPointF middle = cell.center();
-    const QLineF across(layout.plot.left(), middle.y(), layout.plot.right(), middle.y());
-    const QLineF down(middle.x(), layout.plot.top(), middle.x(), layout.plot.bottom());
-    // White below black reads on dark and light cells alike.
-    painter.setPen(QPen(QColor(255, 255, 255, 150), 1.0));
-    painter.drawLine(across.translated(0.0, 1.0));
-    painter.drawLine(down.translated(1.0, 0.0));
-    painter.setPen(QPen(QColor(0, 0, 0, 150), 1.0));
-    painter.drawLine(across);
-    painter.drawLine(down);
+    paintAcross(painter, cell.center().y());
+    paintDown(painter, cell.center().x());
     outline(painter, cell, Qt::black, 1.0);
+}
+
+void HeatmapOverlay::paintAcross(QPainter& painter, double y) const {
+    paintThin(painter, QLineF(layout.plot.left(), y, layout.plot.right(), y), {0.0, 1.0});
+}
+
+void HeatmapOverlay::paintDown(QPainter& painter, double x) const {
+    paintThin(painter, QLineF(x, layout.plot.top(), x, layout.plot.bottom()), {1.0, 0.0});
 }
 
 void HeatmapOverlay::paintSelection(QPainter& painter, const QRectF& cell) const {

@@ -15,6 +15,7 @@ struct HeatmapOverlay {
     const HeatmapLayout& layout;
     const QPalette& palette;
     std::optional<HeatmapCell> hovered, selected;
+    std::optional<std::int64_t> guideRow, guideColumn; ///< where the pointer is in another view
     std::optional<QRectF> rubberBand;
 
     void paint(QPainter& painter) const;
@@ -22,6 +23,8 @@ struct HeatmapOverlay {
 
 private:
     void paintCrosshair(QPainter& painter, const QRectF& cell) const;
+    void paintAcross(QPainter& painter, double y) const;
+    void paintDown(QPainter& painter, double x) const;
     void paintSelection(QPainter& painter, const QRectF& cell) const;
     QRectF markOf(const HeatmapCell& cell, double smallest) const;
 };

@@ -260,6 +260,14 @@ QSize HeatmapWidget::minimumSizeHint() const {
     return {150, 120};
 }
 
+void HeatmapWidget::setGuide(std::optional<std::int64_t> row, std::optional<std::int64_t> column) {
+    if (row == d->guideRow && column == d->guideColumn)
+        return;
+    d->guideRow = row;
+    d->guideColumn = column;
+    update();
+}
+
 void HeatmapWidget::paintEvent(QPaintEvent*) {
     d->update();
     QPainter painter(this);
@@ -270,7 +278,7 @@ void HeatmapWidget::paintEvent(QPaintEvent*) {
         mist.setAlphaF(0.6F);
         painter.fillRect(layout.plot, mist);
     }
-    HeatmapOverlay overlay{layout, palette(), d->hovered, d->selected, std::nullopt};
+    HeatmapOverlay overlay{layout, palette(), d->hovered, d->selected, d->guideRow, d->guideColumn, std::nullopt};
     if (d->drag == Private::Drag::rubberBand)
         overlay.rubberBand = QRectF(d->pressed, d->last).normalized();
     overlay.paint(painter);

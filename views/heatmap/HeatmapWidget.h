@@ -28,6 +28,8 @@ public:
 
     /// Brings the cell into sight when it is new.
     void setSelectedCell(std::optional<HeatmapCell> cell);
+    /// Thin lines along a row and a column, where the pointer is in another view.
+    void setGuide(std::optional<std::int64_t> row, std::optional<std::int64_t> column);
     /// Dims the picture, which is older than what is being computed; shown only after 150 ms.
     void setWaiting(bool waiting);
 
@@ -50,6 +52,8 @@ public:
 
 Q_SIGNALS:
     void cellChosen(const sinkscope::HeatmapCell& cell);
+    /// The cell under the pointer; empty: none.
+    void cellPointed(const std::optional<sinkscope::HeatmapCell>& cell);
     /// Views put what can be done with the cell first into its context menu.
     void menuOpening(QMenu* menu, const sinkscope::HeatmapHit& hit);
     /// Another part, or the same part in another size.

@@ -45,6 +45,7 @@ void HeatmapWidget::Private::hover(std::optional<QPointF> point) {
         return;
     hovered = cell;
     widget->update();
+    Q_EMIT widget->cellPointed(hovered);
 }
 
 void HeatmapWidget::Private::pan(QPointF distance) {

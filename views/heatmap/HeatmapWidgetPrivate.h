@@ -39,6 +39,7 @@ public:
     std::unique_ptr<Colormap> colours;
     Span rows, columns;
     std::optional<HeatmapCell> selected, hovered;
+    std::optional<std::int64_t> guideRow, guideColumn;
     Drag drag = Drag::none;
     QPointF pressed, last;
 

@@ -73,6 +73,13 @@ ResidualView::Private::Private(ResidualView* residualView)
       map(new HeatmapWidget(residualView)) {
     map->setAccessibleName(ResidualView::tr("Residual magnitudes, layers by tokens"));
     connect(map, &HeatmapWidget::cellChosen, view, [this](const HeatmapCell& cell) { select(cell); });
+    connect(map, &HeatmapWidget::cellPointed, view, [this](const std::optional<HeatmapCell>& cell) {
+        if (!cell)
+            return Q_EMIT view->pointedAt({});
+        const std::int64_t layer = choice.layerOfRow(cell->row);
+        Q_EMIT view->pointedAt(
+            {layer < 0 ? std::nullopt : std::optional(layer), std::nullopt, cell->column, cell->column});
+    });
     connect(map, &HeatmapWidget::menuOpening, view,
             [this](QMenu* menu, const HeatmapHit& hit) { fillMenu(*menu, hit.cell); });
 }
@@ -304,6 +311,10 @@ void ResidualView::setSelection(const Selection& selection) {
     if (newChannel && d->choice.shown == ResidualChoice::Shown::channel)
         d->setChannel(selection.channel);
     d->followSelection();
+}
+
+void ResidualView::setPointed(const Pointed& pointed) {
+    d->map->setGuide(pointed.layer ? std::optional(d->choice.rowOfLayer(*pointed.layer)) : std::nullopt, pointed.key);
 }
 
 void ResidualView::setChannelValues(std::int64_t channel, const Sides<Matrix>& values) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "Pointed.h"
 #include "Selection.h"
 #include "Shown.h"
 #include "Sides.h"
@@ -20,11 +21,13 @@ public:
 
     void setShown(const Shown& shown); ///< null: nothing to show
     void setSelection(const Selection& selection);
+    void setPointed(const Pointed& pointed);
     /// Answer to channelRequested: [layers + 1, tokens].
     void setChannelValues(std::int64_t channel, const Sides<Matrix>& values);
 
 Q_SIGNALS:
     void selectionRequested(const sinkscope::Selection& selection);
+    void pointedAt(const sinkscope::Pointed& pointed);
     /// Chosen from a context menu: to be added to what is switched.
     void interventionRequested(const sinkscope::Intervention& intervention);
     void channelRequested(std::int64_t channel);

@@ -3,6 +3,7 @@
 #include "../planted/PlantedDocument.h"
 #include "attention/AttentionView.h"
 #include "curves/LifeCycleView.h"
+#include "heatmap/HeatmapWidget.h"
 #include "heatmap/ResidualView.h"
 #include "help/HelpDock.h"
 #include "interventions/InterventionsView.h"
@@ -72,6 +73,22 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(!part<StartPage>()->findChildren<QListView*>().isEmpty() &&
                                      part<StartPage>()->findChildren<QListView*>()[0]->model()->rowCount() == 1,
                                  patience);
+    }
+
+    void placeUnderThePointerIsMarkedInTheOtherViews() {
+        openAndRun();
+        auto* map = part<ResidualView>()->findChild<HeatmapWidget*>();
+        auto* sinks = part<AttentionView>()->findChild<HeatmapWidget*>(QStringLiteral("sinkMatrix"));
+        const QImage before = sinks->grab().toImage();
+        const auto move = [map](QPointF point) {
+            QMouseEvent event(QEvent::MouseMove, point, map->mapToGlobal(point), Qt::NoButton, Qt::NoButton, {});
+            QApplication::sendEvent(map, &event);
+        };
+        move(map->pointOf({3, 2}));
+        QVERIFY(sinks->grab().toImage() != before);
+        QEvent leave(QEvent::Leave);
+        QApplication::sendEvent(map, &leave);
+        QVERIFY(sinks->grab().toImage() == before);
     }
 
     void openingAModelShowsPicturesAndVerdict() {
