@@ -2032,10 +2032,6 @@
         <translation>&amp;Annulla o torna indietro</translation>
     </message>
     <message>
-        <source>Cancel what runs; else leave the presenter, the enlarged view or the start page</source>
-        <translation>Annulla ciò che è in corso; altrimenti lascia la presentazione, la vista ingrandita o la pagina iniziale</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>Annulla</translation>
     </message>
@@ -2318,6 +2314,70 @@
     <message>
         <source>The words of this window, each in a sentence</source>
         <translation>Le parole di questa finestra, ciascuna in una frase</translation>
+    </message>
+    <message>
+        <source>Cancel what runs; else leave the tour, the enlarged view, the presenter or the start page</source>
+        <translation>Annulla ciò che è in corso; altrimenti lascia il tour, la vista ingrandita, la presentazione o la pagina iniziale</translation>
+    </message>
+    <message>
+        <source>&amp;Tours</source>
+        <translation>&amp;Tour</translation>
+    </message>
+    <message>
+        <source>&amp;Open a tour…</source>
+        <translation>&amp;Apri un tour…</translation>
+    </message>
+    <message>
+        <source>Open a tour&apos;s file, of your own or a colleague&apos;s</source>
+        <translation>Apre il file di un tour, vostro o di un collega</translation>
+    </message>
+    <message>
+        <source>Step &amp;back</source>
+        <translation>Passo &amp;indietro</translation>
+    </message>
+    <message>
+        <source>Go to the step before</source>
+        <translation>Va al passo precedente</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Indietro</translation>
+    </message>
+    <message>
+        <source>&amp;Next step</source>
+        <translation>Passo a&amp;vanti</translation>
+    </message>
+    <message>
+        <source>Go to the next step</source>
+        <translation>Va al passo successivo</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Avanti</translation>
+    </message>
+    <message>
+        <source>&amp;Reset step</source>
+        <translation>&amp;Ripristina il passo</translation>
+    </message>
+    <message>
+        <source>Bring the step back as it was, whatever was changed since</source>
+        <translation>Riporta il passo com&apos;era, qualunque cosa sia stata cambiata</translation>
+    </message>
+    <message>
+        <source>&amp;Leave the tour</source>
+        <translation>&amp;Lascia il tour</translation>
+    </message>
+    <message>
+        <source>End the tour; prompt, cards and views are as before it (Esc)</source>
+        <translation>Termina il tour; prompt, schede e viste tornano come prima (Esc)</translation>
+    </message>
+    <message>
+        <source>Presenter&apos;s &amp;pointer</source>
+        <translation>&amp;Puntatore per la presentazione</translation>
+    </message>
+    <message>
+        <source>A ring that follows the mouse, in the presenter</source>
+        <translation>Un anello che segue il mouse, in modalità presentazione</translation>
     </message>
 </context>
 <context>
@@ -5789,6 +5849,10 @@ Modificata: %2</translation>
         <source>No model found. Sinkscope looks in the caches of Hugging Face, Ollama and LM Studio and in %1.</source>
         <translation>Nessun modello trovato. Sinkscope cerca nelle cache di Hugging Face, Ollama e LM Studio e in %1.</translation>
     </message>
+    <message>
+        <source>Tours</source>
+        <translation>Tour</translation>
+    </message>
 </context>
 <context>
     <name>sinkscope::StatusLine</name>
@@ -6024,6 +6088,56 @@ Modificata: %2</translation>
     <message>
         <source>Open a model</source>
         <translation>Apri un modello</translation>
+    </message>
+    <message>
+        <source>Tours</source>
+        <translation>Tour</translation>
+    </message>
+    <message>
+        <source>Lessons in steps, on this very window</source>
+        <translation>Lezioni a passi, in questa stessa finestra</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::TourBar</name>
+    <message>
+        <source>Tour</source>
+        <translation>Tour</translation>
+    </message>
+    <message>
+        <source>Text of the step</source>
+        <translation>Testo del passo</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <extracomment>Which step of how many, e.g. &quot;3 of 8&quot;.</extracomment>
+        <translation>%1 di %2</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::TourGuide</name>
+    <message>
+        <source>Leave the tour</source>
+        <translation>Lascia il tour</translation>
+    </message>
+    <message>
+        <source>Step of a tour</source>
+        <translation>Passo di un tour</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::Tours</name>
+    <message>
+        <source>Open a tour</source>
+        <translation>Apri un tour</translation>
+    </message>
+    <message>
+        <source>Tours (*.json)</source>
+        <translation>Tour (*.json)</translation>
+    </message>
+    <message>
+        <source>A tour needs a model, and none was found on this machine: open one, then start the tour again.</source>
+        <translation>Un tour ha bisogno di un modello, e su questo computer non ne è stato trovato nessuno: apritene uno, poi avviate di nuovo il tour.</translation>
     </message>
 </context>
 <context>

@@ -37,6 +37,7 @@ WindowActions::WindowActions(QWidget* window, QMenuBar* menuBar) : window_(windo
     promptMenu();
     interventionMenu();
     viewMenu();
+    fillTourMenu();
     helpMenu();
 }
 
@@ -84,8 +85,9 @@ void WindowActions::promptMenu() {
     run = add(menu, Words::tr("&Run"), {Qt::CTRL | Qt::Key_Return, Qt::CTRL | Qt::Key_Enter},
               Words::tr("Run the prompt through the model"));
     run->setIconText(Words::tr("Run")); // what the button in the top bar says
-    cancel = add(menu, Words::tr("&Cancel or go back"), {Qt::Key_Escape},
-                 Words::tr("Cancel what runs; else leave the presenter, the enlarged view or the start page"));
+    cancel =
+        add(menu, Words::tr("&Cancel or go back"), {Qt::Key_Escape},
+            Words::tr("Cancel what runs; else leave the tour, the enlarged view, the presenter or the start page"));
     cancel->setIconText(Words::tr("Cancel"));
 }
 
@@ -156,6 +158,27 @@ void WindowActions::languageMenu(QMenu* menu) {
     english = add(menu, QStringLiteral("&English"), {}, QStringLiteral("Texts and numbers in English"));
     italian = add(menu, QStringLiteral("&Italiano"), {}, QStringLiteral("Testi e numeri in italiano"));
     oneOf({systemLanguage, english, italian}, window_);
+}
+
+void WindowActions::fillTourMenu() {
+    tourMenu = menuBar_->addMenu(Words::tr("&Tours"));
+    openTour =
+        add(tourMenu, Words::tr("&Open a tour…"), {}, Words::tr("Open a tour's file, of your own or a colleague's"));
+    tourMenu->addSeparator();
+    // The keys of remote controls for presentations.
+    tourBack = add(tourMenu, Words::tr("Step &back"), {Qt::Key_PageUp}, Words::tr("Go to the step before"));
+    tourBack->setIconText(Words::tr("Back"));
+    tourNext = add(tourMenu, Words::tr("&Next step"), {Qt::Key_PageDown}, Words::tr("Go to the next step"));
+    tourNext->setIconText(Words::tr("Next"));
+    tourReset = add(tourMenu, Words::tr("&Reset step"), {Qt::CTRL | Qt::SHIFT | Qt::Key_R},
+                    Words::tr("Bring the step back as it was, whatever was changed since"));
+    tourLeave = add(tourMenu, Words::tr("&Leave the tour"), {},
+                    Words::tr("End the tour; prompt, cards and views are as before it (Esc)"));
+    tourLeave->setIconText(QStringLiteral("✕"));
+    tourMenu->addSeparator();
+    pointer = add(tourMenu, Words::tr("Presenter's &pointer"), {Qt::Key_P},
+                  Words::tr("A ring that follows the mouse, in the presenter"));
+    pointer->setCheckable(true);
 }
 
 void WindowActions::helpMenu() {

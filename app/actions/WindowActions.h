@@ -22,10 +22,11 @@ public:
     QAction *layerBefore, *layerAfter, *headBefore, *headAfter;
     QAction *thresholds, *trust, *enlarge, *presenter, *resetLayout;
     QAction *overview, *spikes, *sinks;
+    QAction *openTour, *tourBack, *tourNext, *tourReset, *tourLeave, *pointer;
     QAction *likeSystem, *light, *dark;
     QAction *systemLanguage, *english, *italian;
     QAction *help, *glossary, *keyboard, *palette, *about;
-    QMenu *recentMenu, *exampleMenu, *dockMenu;
+    QMenu *recentMenu, *exampleMenu, *dockMenu, *tourMenu;
 
     /// In the order of the menus, those of sub-menus included; separators left out.
     std::vector<QAction*> all() const;
@@ -37,6 +38,7 @@ private:
     void promptMenu();
     void interventionMenu();
     void viewMenu();
+    void fillTourMenu();
     void appearanceMenu(QMenu* menu);
     void languageMenu(QMenu* menu);
     void helpMenu();

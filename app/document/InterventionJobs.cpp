@@ -73,8 +73,13 @@ void InterventionJobs::start(const std::shared_ptr<const Findings>& base, const 
 }
 
 void InterventionJobs::receive(Result<std::shared_ptr<const Intervened>> result) {
-    if (std::exchange(abandoned_, false))
-        return;
+    if (!std::exchange(abandoned_, false))
+        show(std::move(result));
+    if (again_) // after the runner has told the end of this one
+        QMetaObject::invokeMethod(this, &InterventionJobs::follow, Qt::QueuedConnection);
+}
+
+void InterventionJobs::show(Result<std::shared_ptr<const Intervened>> result) {
     lastTook_ = started_.elapsed();
     if (result) {
         document_.setIntervened(*std::move(result));
@@ -84,8 +89,6 @@ void InterventionJobs::receive(Result<std::shared_ptr<const Intervened>> result)
                           ? tr("Cancelled: the pictures show the run without interventions. Change a card to go on.")
                           : QString::fromStdString(result.error().message));
     }
-    if (again_) // after the runner has told the end of this one
-        QMetaObject::invokeMethod(this, &InterventionJobs::follow, Qt::QueuedConnection);
 }
 
 void InterventionJobs::requestDoses(const DoseRequest& request) {

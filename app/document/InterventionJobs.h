@@ -42,6 +42,7 @@ private:
     void follow();
     void start(const std::shared_ptr<const Findings>& base, const Interventions& interventions);
     void receive(Result<std::shared_ptr<const Intervened>> result);
+    void show(Result<std::shared_ptr<const Intervened>> result);
 
     Document& document_;
     JobRunner& runner_;

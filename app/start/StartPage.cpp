@@ -3,12 +3,14 @@
 #include "start/DropArea.h"
 #include "start/ModelDelegate.h"
 #include "start/ModelList.h"
+#include "start/TourCards.h"
 #include "style/Theme.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QListView>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -35,7 +37,8 @@ StartPage::StartPage(QWidget* parent)
       recentView_(list(recent_, tr("Recent"))),
       foundStack_(new QStackedWidget(this)),
       foundNote_(new QLabel(this)),
-      recentHeading_(heading(tr("Recent"), 1.1, this)) {
+      recentHeading_(heading(tr("Recent"), 1.1, this)),
+      tours_(new TourCards(this)) {
     auto* columns = new QHBoxLayout;
     columns->setSpacing(4 * spacing);
     columns->addLayout(foundColumn(), 3);
@@ -51,15 +54,29 @@ StartPage::StartPage(QWidget* parent)
     page->addWidget(purpose);
     page->addSpacing(2 * spacing);
     page->addLayout(columns, 1);
+    page->addSpacing(spacing);
+    page->addWidget(heading(tr("Tours"), 1.1, this));
+    page->addWidget(tours_);
+    connect(tours_, &TourCards::chosen, this, &StartPage::tourRequested);
 
-    auto* content = new QWidget(this);
+    // In a small window or the presenter's large letters it scrolls; it must not make the window larger.
+    auto* room = new QScrollArea(this);
+    room->setFrameShape(QFrame::NoFrame);
+    room->setFocusPolicy(Qt::NoFocus);
+    room->setWidgetResizable(true);
+    auto* ground = new QWidget;
+    auto* content = new QWidget(ground);
     content->setMaximumWidth(150 * spacing);
     content->setLayout(page);
-    auto* centre = new QHBoxLayout(this);
+    auto* centre = new QHBoxLayout(ground);
     centre->setContentsMargins(4 * spacing, 4 * spacing, 4 * spacing, 3 * spacing);
     centre->addStretch(1);
     centre->addWidget(content, 100);
     centre->addStretch(1);
+    room->setWidget(ground);
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->addWidget(room);
     setFocusProxy(foundView_);
     setRecent({});
     showSearching();
@@ -135,6 +152,10 @@ void StartPage::setFound(const std::vector<FoundModel>& models) {
     found_->setEntries(std::move(entries));
     if (found_->rowCount() > 0)
         foundView_->setCurrentIndex(found_->index(0));
+}
+
+void StartPage::setTours(const std::vector<Tour>& tours) {
+    tours_->setTours(tours);
 }
 
 void StartPage::setRecent(const QStringList& paths) {

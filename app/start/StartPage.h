@@ -15,6 +15,8 @@ class QVBoxLayout;
 namespace sinkscope {
 
 class ModelList;
+class TourCards;
+struct Tour;
 
 /// What is shown while no model is open: models found on this machine, recent ones, and ways to open another.
 class StartPage : public QWidget {
@@ -25,12 +27,15 @@ public:
     void showSearching();
     void setFound(const std::vector<FoundModel>& models);
     void setRecent(const QStringList& paths);
+    /// The tours must outlive this.
+    void setTours(const std::vector<Tour>& tours);
 
 Q_SIGNALS:
     void openRequested(const QString& path);
     void folderRequested();
     void fileRequested();
     void searchRequested();
+    void tourRequested(const sinkscope::Tour& tour);
 
 private:
     QListView* list(ModelList* entries, const QString& name);
@@ -44,6 +49,7 @@ private:
     QStackedWidget* foundStack_;
     QLabel* foundNote_;
     QLabel* recentHeading_;
+    TourCards* tours_;
 };
 
 } // namespace sinkscope

@@ -5,7 +5,7 @@
 namespace sinkscope {
 namespace {
 
-constexpr std::array words{
+constexpr std::array knownQuantities{
     QuantityWord{TourQuantity::loss, "loss", Need::none, Need::none, Need::none, 2},
     QuantityWord{TourQuantity::blindLoss, "blindLoss", Need::none, Need::none, Need::none, 2},
     QuantityWord{TourQuantity::kl, "kl", Need::none, Need::none, Need::none, 3},
@@ -31,11 +31,11 @@ constexpr std::array words{
 } // namespace
 
 std::span<const QuantityWord> quantityWords() {
-    return words;
+    return knownQuantities;
 }
 
 const QuantityWord& wordOf(TourQuantity quantity) {
-    return words[static_cast<std::size_t>(quantity)];
+    return knownQuantities[static_cast<std::size_t>(quantity)];
 }
 
 } // namespace sinkscope

@@ -12,6 +12,7 @@ namespace sinkscope {
 
 VerdictBar::VerdictBar(Document& document, QWidget* parent)
     : QWidget(parent), document_(document), sentence_(new QLabel(this)), outdated_(new QLabel(this)) {
+    setObjectName(QStringLiteral("verdict"));
     sentence_->setAccessibleName(tr("Verdict"));
     sentence_->setTextFormat(Qt::RichText);
     sentence_->setTextInteractionFlags(Qt::TextBrowserInteraction | Qt::LinksAccessibleByKeyboard);

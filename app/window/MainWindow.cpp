@@ -7,6 +7,8 @@
 #include "status/Banner.h"
 #include "status/StatusLine.h"
 #include "status/TrustDock.h"
+#include "tour/TourBar.h"
+#include "tour/Tours.h"
 #include "verdict/RunNote.h"
 #include "verdict/VerdictBar.h"
 #include "window/InterventionDocks.h"
@@ -103,6 +105,9 @@ void MainWindow::layOut() {
     docks_->putBehindCards(help_);
     docks_->putBehindCards(trust_);
     thresholds_ = new ThresholdsPopup(document_, this);
+    tours_ = new Tours(document_, jobs_, actions_, *workspaces_, *help_, *this);
+    layout->addWidget(tours_->bar());
+    start_->setTours(tours_->known());
     palette_ = new CommandPalette(actions_.all(), this);
 }
 
@@ -155,6 +160,13 @@ void MainWindow::connectActions() {
     on(actions_.about, [this] { help_->showAbout(); });
     connect(docks_, &InterventionDocks::pasteFailed, this,
             [this](const QString& sentence) { banner_->tell(Banner::Tone::failure, sentence, {}); });
+    connect(tours_, &Tours::failed, this,
+            [this](const QString& sentence) { banner_->tell(Banner::Tone::failure, sentence, {}); });
+    connect(tours_, &Tours::started, this, [this] {
+        if (document_.model())
+            showPanes();
+    });
+    connect(start_, &StartPage::tourRequested, tours_, &Tours::start);
     connect(start_, &StartPage::openRequested, this, &MainWindow::open);
     connect(start_, &StartPage::folderRequested, actions_.openFolder, &QAction::trigger);
     connect(start_, &StartPage::fileRequested, actions_.openFile, &QAction::trigger);
@@ -242,6 +254,8 @@ void MainWindow::goBack() {
         workspaces_->focusFirst();
     else if (pages_->currentWidget() == start_ && document_.model())
         showPanes();
+    else if (tours_->goBack())
+        return;
     else if (workspaces_->overview().enlarged())
         workspaces_->overview().toggleEnlarged();
     else if (presenter_.active())
@@ -268,7 +282,8 @@ void MainWindow::followFindings() {
     updateEnabled();
     if (!findings)
         return;
-    settings_.setLastPrompt(document_.prompt());
+    if (!tours_->isActive())
+        settings_.setLastPrompt(document_.prompt());
     const QString note = runNote(*findings->run);
     if (!note.isEmpty())
         banner_->tell(Banner::Tone::warning, note, {});
@@ -349,6 +364,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 }
 
 void MainWindow::keepLayout() {
+    tours_->leave();
     presenter_.leave();
     settings_.setLayout(geometryName, saveGeometry());
     settings_.setLayout(docksName, saveState());

@@ -23,6 +23,7 @@ class InterventionDocks;
 class StartPage;
 class StatusLine;
 class ThresholdsPopup;
+class Tours;
 class TopBar;
 class TrustDock;
 class Workspaces;
@@ -87,6 +88,7 @@ private:
     InterventionDocks* docks_ = nullptr;
     TrustDock* trust_ = nullptr;
     ThresholdsPopup* thresholds_ = nullptr;
+    Tours* tours_ = nullptr;
     CommandPalette* palette_ = nullptr;
     Presenter presenter_;
 };

@@ -35,6 +35,13 @@ public:
     /// The focused pane alone, or all four again.
     void toggleEnlarged();
     bool enlarged() const { return enlarged_ != nullptr; }
+    /// One of these panes alone, or all four for null.
+    void enlarge(Pane* pane);
+    Pane* enlargedPane() const { return enlarged_; }
+    ResidualView& residual() const { return *residual_; }
+    AttentionView& attention() const { return *attention_; }
+    LifeCycleView& lifeCycle() const { return *lifeCycle_; }
+    KeySpaceView& keySpace() const { return *keySpace_; }
     void focusFirst();
 
 private:
@@ -44,7 +51,6 @@ private:
     void showState(Pane* pane, JobKind question);
     std::array<Pane*, 4> panes() const;
     Pane* focusedPane() const;
-    void enlarge(Pane* pane);
 
     Document& document_;
     DocumentJobs& jobs_;

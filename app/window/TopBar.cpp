@@ -47,7 +47,16 @@ TopBar::TopBar(Document& document, const WindowActions& actions, QWidget* canvas
     thresholds_->setDefaultAction(actions.thresholds);
     thresholds_->setToolButtonStyle(Qt::ToolButtonIconOnly);
 
-    const std::array sides{new QToolButton(this), new QToolButton(this), new QToolButton(this)};
+    auto* tours = new QToolButton(this);
+    tours->setText(tr("Tours"));
+    tours->setObjectName(QStringLiteral("tours"));
+    tours->setPopupMode(QToolButton::InstantPopup);
+    tours->setMenu(actions.tourMenu);
+    tours->setToolTip(tr("Lessons in steps, on this very window"));
+
+    auto* comparison = new QWidget(this);
+    comparison->setObjectName(QStringLiteral("sides"));
+    const std::array sides{new QToolButton(comparison), new QToolButton(comparison), new QToolButton(comparison)};
     sides[0]->setDefaultAction(actions.sideBase);
     sides[1]->setDefaultAction(actions.sideChanged);
     sides[2]->setDefaultAction(actions.sideDifference);
@@ -59,14 +68,16 @@ TopBar::TopBar(Document& document, const WindowActions& actions, QWidget* canvas
     layout->addWidget(prompt_, 1);
     layout->addWidget(run_);
     layout->addWidget(example);
-    auto* comparison = new QHBoxLayout;
-    comparison->setSpacing(0);
+    auto* sideRow = new QHBoxLayout(comparison);
+    sideRow->setContentsMargins(0, 0, 0, 0);
+    sideRow->setSpacing(0);
     for (QToolButton* side : sides)
-        comparison->addWidget(side);
-    layout->addLayout(comparison);
+        sideRow->addWidget(side);
+    layout->addWidget(comparison);
+    layout->addWidget(tours);
     layout->addWidget(chat_);
     layout->addWidget(thresholds_);
-    for (QToolButton* button : {model_, run_, example, sides[0], sides[1], sides[2], chat_, thresholds_}) {
+    for (QToolButton* button : {model_, run_, example, sides[0], sides[1], sides[2], tours, chat_, thresholds_}) {
         button->setAutoRaise(true);
         button->setFocusPolicy(Qt::TabFocus);
         button->setMinimumHeight(prompt_->sizeHint().height());
@@ -77,7 +88,8 @@ TopBar::TopBar(Document& document, const WindowActions& actions, QWidget* canvas
     QWidget::setTabOrder(example, sides[0]);
     QWidget::setTabOrder(sides[0], sides[1]);
     QWidget::setTabOrder(sides[1], sides[2]);
-    QWidget::setTabOrder(sides[2], chat_);
+    QWidget::setTabOrder(sides[2], tours);
+    QWidget::setTabOrder(tours, chat_);
     QWidget::setTabOrder(chat_, thresholds_);
 
     connect(prompt_->editor(), &PromptEditor::promptEdited, &document_, &Document::setPrompt);

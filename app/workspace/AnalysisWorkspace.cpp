@@ -138,8 +138,17 @@ QString AnalysisWorkspace::help() const {
 }
 
 void AnalysisWorkspace::choose(Analysis analysis) {
+    choosePage(QString::fromLatin1(nameOf(analysis).key));
+}
+
+QString AnalysisWorkspace::page() const {
+    const int row = list_->currentRow();
+    return row < 0 ? QString() : pages_[static_cast<std::size_t>(row)].key;
+}
+
+void AnalysisWorkspace::choosePage(const QString& name) {
     for (std::size_t row = 0; row < pages_.size(); ++row)
-        if (pages_[row].key == QLatin1String(nameOf(analysis).key))
+        if (pages_[row].key == name)
             list_->setCurrentRow(static_cast<int>(row));
 }
 

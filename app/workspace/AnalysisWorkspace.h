@@ -31,6 +31,9 @@ public:
     /// Help on the analysis chosen; empty on a page of its own.
     QString help() const;
     void choose(Analysis analysis);
+    /// The page chosen, by a name that choosePage understands.
+    QString page() const;
+    void choosePage(const QString& name);
     /// The pane alone, or the list beside it again.
     void toggleList();
 

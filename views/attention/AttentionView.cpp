@@ -68,6 +68,17 @@ void AttentionView::setMaps(const MapRequest& request, const Sides<Matrix>& maps
     showContent();
 }
 
+std::optional<QRectF> AttentionView::placeOf(const Spot& spot) const {
+    if (!d->findings || !d->content->isVisible() || (!spot.layer && !spot.token))
+        return std::nullopt;
+    const auto one = [](std::int64_t position) { return Range{position, position + 1}; };
+    const HeatmapWidget& map = spot.layer ? *d->sinks : *d->map;
+    const std::int64_t heads = d->findings->sinks.strength.columns, tokens = d->findings->run->tokenCount();
+    const QRectF area = spot.layer ? map.areaOf(one(*spot.layer), spot.head ? one(*spot.head) : Range{0, heads})
+                                   : map.areaOf(spot.query ? one(*spot.query) : Range{0, tokens}, one(*spot.token));
+    return area.isEmpty() ? std::nullopt : std::optional(area.translated(map.mapTo(this, QPoint())));
+}
+
 AttentionView::Private::Private(AttentionView* attentionView)
     : view(attentionView),
       content(new QWidget(attentionView)),

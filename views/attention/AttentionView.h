@@ -4,11 +4,14 @@
 #include "Selection.h"
 #include "Shown.h"
 #include "Sides.h"
+#include "Spot.h"
 #include "engine/AttentionMap.h"
 #include "interventions/Intervention.h"
 #include "style/Pane.h"
 
+#include <QRectF>
 #include <memory>
+#include <optional>
 
 namespace sinkscope {
 
@@ -25,6 +28,10 @@ public:
     void setPointed(const Pointed& pointed);
     /// Answer to mapRequested; one that does not fit the newest request is ignored.
     void setMaps(const MapRequest& request, const Sides<Matrix>& maps);
+
+    /// In this view: a layer, or a head of it, in the sink matrix; a token's column, or one query's cell of it, in the
+    /// map. None when that is not in sight.
+    std::optional<QRectF> placeOf(const Spot& spot) const;
 
 Q_SIGNALS:
     void selectionRequested(const sinkscope::Selection& selection);

@@ -63,6 +63,16 @@ void LifeCycleView::setSelection(const Selection& selection) {
     d->plot->setSelection(selection);
 }
 
+std::optional<QRectF> LifeCycleView::placeOf(const Spot& spot) const {
+    if (!d->findings || !d->plot->isVisible() || !spot.layer)
+        return std::nullopt;
+    constexpr double reach = 6.0;
+    const QPointF point = d->plot->positionOf({LifeCycleCurve::largest, *spot.layer});
+    const QRectF area(point - QPointF(reach, reach), QSizeF(2.0 * reach, 2.0 * reach));
+    const bool isInSight = QRectF(d->plot->rect()).contains(area);
+    return isInSight ? std::optional(area.translated(d->plot->mapTo(this, QPoint()))) : std::nullopt;
+}
+
 } // namespace sinkscope
 
 #include "moc_LifeCycleView.cpp"

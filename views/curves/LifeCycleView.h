@@ -3,9 +3,12 @@
 #include "Pointed.h"
 #include "Selection.h"
 #include "Shown.h"
+#include "Spot.h"
 #include "style/Pane.h"
 
+#include <QRectF>
 #include <memory>
+#include <optional>
 
 namespace sinkscope {
 
@@ -20,6 +23,9 @@ public:
     void setShown(const Shown& shown);
     void setSelection(const Selection& selection);
     void setPointed(const Pointed& pointed);
+
+    /// Around a layer's largest magnitude, in this view; none when that is not in sight.
+    std::optional<QRectF> placeOf(const Spot& spot) const;
 
 Q_SIGNALS:
     void selectionRequested(const sinkscope::Selection& selection);

@@ -247,6 +247,12 @@ QPointF HeatmapWidget::pointOf(const HeatmapCell& cell) const {
     return d->layout().rectangle(cell).center();
 }
 
+QRectF HeatmapWidget::areaOf(const Range& rows, const Range& columns) const {
+    const HeatmapLayout layout = d->layout();
+    const QRectF first = layout.rectangle({rows.first, columns.first});
+    return first.united(layout.rectangle({rows.last - 1, columns.last - 1})).intersected(layout.plot);
+}
+
 const Tile& HeatmapWidget::shownTile() const {
     d->update();
     return d->tile;

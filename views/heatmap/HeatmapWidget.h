@@ -44,6 +44,8 @@ public:
     std::optional<HeatmapHit> hitAt(QPointF point) const;
     /// Middle of a cell in widget coordinates.
     QPointF pointOf(const HeatmapCell& cell) const;
+    /// What is in sight of these cells, in widget coordinates; empty when nothing is.
+    QRectF areaOf(const Range& rows, const Range& columns) const;
     /// The reduced numbers now on screen.
     const Tile& shownTile() const;
 

@@ -19,6 +19,13 @@
 namespace sinkscope {
 namespace {
 
+/// In the order of the enums.
+const QStringList siteWords{QStringLiteral("embedding"), QStringLiteral("attentionOutput"),
+                            QStringLiteral("afterAttention"), QStringLiteral("feedForwardOutput"),
+                            QStringLiteral("afterFeedForward")};
+const QStringList quantityWords{QStringLiteral("largest"), QStringLiteral("norm"), QStringLiteral("median"),
+                                QStringLiteral("channel")};
+
 ResidualQuantity quantityOf(ResidualChoice::Shown shown) {
     switch (shown) {
     case ResidualChoice::Shown::norm:
@@ -323,6 +330,31 @@ void ResidualView::setChannelValues(std::int64_t channel, const Sides<Matrix>& v
     d->channelValues = values;
     d->map->setWaiting(false);
     d->show();
+}
+
+std::optional<QRectF> ResidualView::placeOf(const Spot& spot) const {
+    if (!d->findings || !d->map->isVisible() || !spot.layer || !spot.token)
+        return std::nullopt;
+    const std::int64_t row = d->choice.rowOfLayer(*spot.layer);
+    const QRectF area = d->map->areaOf({row, row + 1}, {*spot.token, *spot.token + 1});
+    return area.isEmpty() ? std::nullopt : std::optional(area.translated(d->map->mapTo(this, QPoint())));
+}
+
+QJsonObject ResidualView::state() const {
+    QJsonObject state = d->scale->state();
+    state[QStringLiteral("site")] = siteWords[d->site->currentData().toInt()];
+    state[QStringLiteral("quantity")] = quantityWords[d->shown->currentData().toInt()];
+    return state;
+}
+
+void ResidualView::restore(const QJsonObject& state) {
+    d->scale->restore(state);
+    const auto choose = [](NarrowCombo* combo, const QStringList& words, const QJsonValue& word) {
+        if (const auto value = words.indexOf(word.toString()); value >= 0)
+            combo->setCurrentIndex(std::max(combo->findData(static_cast<int>(value)), 0));
+    };
+    choose(d->site, siteWords, state[QStringLiteral("site")]);
+    choose(d->shown, quantityWords, state[QStringLiteral("quantity")]);
 }
 
 } // namespace sinkscope

@@ -4,10 +4,14 @@
 #include "Selection.h"
 #include "Shown.h"
 #include "Sides.h"
+#include "Spot.h"
 #include "interventions/Intervention.h"
 #include "style/Pane.h"
 
+#include <QJsonObject>
+#include <QRectF>
 #include <memory>
+#include <optional>
 
 namespace sinkscope {
 
@@ -24,6 +28,14 @@ public:
     void setPointed(const Pointed& pointed);
     /// Answer to channelRequested: [layers + 1, tokens].
     void setChannelValues(std::int64_t channel, const Sides<Matrix>& values);
+
+    /// The choices in its controls, and the same chosen again; what a state does not say or says in unknown words
+    /// stays.
+    QJsonObject state() const;
+    void restore(const QJsonObject& state);
+
+    /// Where a layer and a token meet, in this view; none when that is not in sight.
+    std::optional<QRectF> placeOf(const Spot& spot) const;
 
 Q_SIGNALS:
     void selectionRequested(const sinkscope::Selection& selection);

@@ -181,6 +181,17 @@ void KeySpaceView::setKeySpaces(const Sides<KeySpace>& spaces) {
     showContent();
 }
 
+std::optional<QRectF> KeySpaceView::placeOf(const Spot& spot) const {
+    if (!d->canvas || !d->canvas->isVisible() || !d->content.space || !spot.token)
+        return std::nullopt;
+    constexpr double reach = 8.0;
+    const auto point = d->canvas->positionOf({PointKind::key, *spot.token});
+    if (!point || !QRectF(d->canvas->rect()).contains(*point))
+        return std::nullopt;
+    const QRectF area(*point - QPointF(reach, reach), QSizeF(2.0 * reach, 2.0 * reach));
+    return area.translated(d->canvas->mapTo(this, QPoint()));
+}
+
 } // namespace sinkscope
 
 #include "moc_KeySpaceView.cpp"

@@ -3,10 +3,13 @@
 #include "Selection.h"
 #include "Shown.h"
 #include "Sides.h"
+#include "Spot.h"
 #include "analysis/KeySpace.h"
 #include "style/Pane.h"
 
+#include <QRectF>
 #include <memory>
+#include <optional>
 
 namespace sinkscope {
 
@@ -22,6 +25,9 @@ public:
     void setSelection(const Selection& selection);
     /// Answer to keySpaceRequested, both in the space of the base; one that does not fit the newest request is ignored.
     void setKeySpaces(const Sides<KeySpace>& spaces);
+
+    /// Around a token's key, in this view; none when that is not in sight.
+    std::optional<QRectF> placeOf(const Spot& spot) const;
 
 Q_SIGNALS:
     void selectionRequested(const sinkscope::Selection& selection);

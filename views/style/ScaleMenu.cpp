@@ -3,9 +3,29 @@
 #include <QActionGroup>
 #include <QMenu>
 
+#include <algorithm>
+
 namespace sinkscope {
 
-ScaleMenu::ScaleMenu(ValueScale::Kind kind, QWidget* parent) : QToolButton(parent), kind_(kind) {
+namespace {
+
+/// In the order of the enums.
+const QStringList kindWordsOfScale{QStringLiteral("linear"), QStringLiteral("logarithmic"), QStringLiteral("centred")};
+const QStringList paletteWords{QStringLiteral("viridis"), QStringLiteral("cividis"), QStringLiteral("magma"),
+                               QStringLiteral("grey"), QStringLiteral("diverging")};
+
+/// The action of the group that stands for a word; null when none does.
+QAction* actionFor(const QActionGroup& group, const QStringList& words, const QString& word) {
+    for (QAction* action : group.actions())
+        if (words.indexOf(word) == action->data().toInt())
+            return action;
+    return nullptr;
+}
+
+} // namespace
+
+ScaleMenu::ScaleMenu(ValueScale::Kind kind, QWidget* parent)
+    : QToolButton(parent), kind_(kind), kinds_(new QActionGroup(this)), palettes_(new QActionGroup(this)) {
     setPopupMode(QToolButton::InstantPopup);
     setToolButtonStyle(Qt::ToolButtonTextOnly);
     setFocusPolicy(Qt::StrongFocus);
@@ -14,21 +34,21 @@ ScaleMenu::ScaleMenu(ValueScale::Kind kind, QWidget* parent) : QToolButton(paren
     setToolTip(tr("Colour scale: logarithmic or linear, palette, range"));
     setMenu(new QMenu(this));
 
-    auto* kinds = new QActionGroup(this);
     for (const auto& [choice, name] : {std::pair(ValueScale::Kind::logarithmic, tr("Logarithmic")),
                                        std::pair(ValueScale::Kind::linear, tr("Linear"))}) {
-        QAction* action = kinds->addAction(name);
+        QAction* action = kinds_->addAction(name);
+        action->setData(static_cast<int>(choice));
         action->setCheckable(true);
         action->setChecked(choice == kind_);
         connect(action, &QAction::triggered, this, [this, choice = choice] { setKind(choice); });
     }
-    menu()->addActions(kinds->actions());
+    menu()->addActions(kinds_->actions());
     menu()->addSeparator();
-    auto* palettes = new QActionGroup(this);
     for (const Palette choice : allPalettes()) {
         if (choice == Palette::diverging)
             continue;
-        QAction* action = palettes->addAction(paletteName(choice));
+        QAction* action = palettes_->addAction(paletteName(choice));
+        action->setData(static_cast<int>(choice));
         action->setCheckable(true);
         action->setChecked(choice == palette_);
         connect(action, &QAction::triggered, this, [this, choice] {
@@ -36,7 +56,7 @@ ScaleMenu::ScaleMenu(ValueScale::Kind kind, QWidget* parent) : QToolButton(paren
             Q_EMIT changed();
         });
     }
-    menu()->addActions(palettes->actions());
+    menu()->addActions(palettes_->actions());
     menu()->addSeparator();
     keep_ = menu()->addAction(tr("Keep this range"));
     keep_->setCheckable(true);
@@ -62,6 +82,39 @@ void ScaleMenu::setKind(ValueScale::Kind kind) {
 
 void ScaleMenu::keep(bool kept) {
     kept_ = kept ? std::optional(shown_) : std::nullopt;
+    updateText();
+    Q_EMIT changed();
+}
+
+QJsonObject ScaleMenu::state() const {
+    QJsonObject state{{QStringLiteral("scale"), kindWordsOfScale[static_cast<int>(kind_)]},
+                      {QStringLiteral("palette"), paletteWords[static_cast<int>(palette_)]}};
+    if (kept_)
+        state[QStringLiteral("range")] =
+            QJsonObject{{QStringLiteral("scale"), kindWordsOfScale[static_cast<int>(kept_->kind)]},
+                        {QStringLiteral("low"), kept_->low},
+                        {QStringLiteral("high"), kept_->high}};
+    return state;
+}
+
+void ScaleMenu::restore(const QJsonObject& state) {
+    if (QAction* action = actionFor(*kinds_, kindWordsOfScale, state[QStringLiteral("scale")].toString())) {
+        action->setChecked(true);
+        kind_ = static_cast<ValueScale::Kind>(action->data().toInt());
+    }
+    if (QAction* action = actionFor(*palettes_, paletteWords, state[QStringLiteral("palette")].toString())) {
+        action->setChecked(true);
+        palette_ = static_cast<Palette>(action->data().toInt());
+    }
+    const QJsonObject range = state[QStringLiteral("range")].toObject();
+    const auto kind = kindWordsOfScale.indexOf(range[QStringLiteral("scale")].toString());
+    const ValueScale kept{static_cast<ValueScale::Kind>(std::max<qsizetype>(kind, 0)),
+                          range[QStringLiteral("low")].toDouble(), range[QStringLiteral("high")].toDouble()};
+    const bool isRange =
+        kind >= 0 && kept.low < kept.high && (kept.kind != ValueScale::Kind::logarithmic || kept.low > 0.0);
+    kept_ = isRange ? std::optional(kept) : std::nullopt;
+    const QSignalBlocker quiet(keep_);
+    keep_->setChecked(isRange);
     updateText();
     Q_EMIT changed();
 }

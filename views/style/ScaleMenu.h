@@ -3,10 +3,12 @@
 #include "style/Colormap.h"
 #include "style/ValueScale.h"
 
+#include <QJsonObject>
 #include <QToolButton>
 #include <optional>
 
 class QAction;
+class QActionGroup;
 
 namespace sinkscope {
 
@@ -22,6 +24,10 @@ public:
     /// The kept range, or `fitting` when none is kept; remembers it as the one that "keep" would keep.
     ValueScale scaleFor(const ValueScale& fitting);
 
+    /// What is chosen, and the same chosen again; what a state does not say or says in unknown words stays.
+    QJsonObject state() const;
+    void restore(const QJsonObject& state);
+
 Q_SIGNALS:
     void changed();
 
@@ -34,6 +40,7 @@ private:
     Palette palette_ = Palette::viridis;
     std::optional<ValueScale> kept_;
     ValueScale shown_;
+    QActionGroup *kinds_, *palettes_;
     QAction* keep_;
 };
 

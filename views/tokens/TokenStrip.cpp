@@ -67,6 +67,14 @@ void TokenStrip::setSelection(const Selection& selection) {
     d->chips->setSelected(selection.query, selection.key);
 }
 
+std::optional<QRectF> TokenStrip::placeOf(const Spot& spot) const {
+    if (!d->run || !isVisible() || !spot.token || *spot.token >= d->run->tokenCount())
+        return std::nullopt;
+    const QRect chip = d->chips->chipOf(*spot.token).intersected(d->chips->viewport()->rect());
+    const QPoint corner = d->chips->viewport()->mapTo(this, QPoint());
+    return chip.isEmpty() ? std::nullopt : std::optional<QRectF>(chip.translated(corner));
+}
+
 } // namespace sinkscope
 
 #include "moc_TokenStrip.cpp"

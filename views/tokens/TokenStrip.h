@@ -2,11 +2,14 @@
 
 #include "Selection.h"
 #include "Shown.h"
+#include "Spot.h"
 #include "interventions/Intervention.h"
 #include "text/Token.h"
 
+#include <QRectF>
 #include <QWidget>
 #include <memory>
+#include <optional>
 
 namespace sinkscope {
 
@@ -21,6 +24,9 @@ public:
     void setTokens(const Tokens& tokens);          ///< before a run: no marks
     void setShown(const Shown& shown);             ///< tokens and marks
     void setSelection(const Selection& selection); ///< query and key tokens are marked
+
+    /// A token's chip, in this strip; none when it is scrolled away.
+    std::optional<QRectF> placeOf(const Spot& spot) const;
 
 Q_SIGNALS:
     void selectionRequested(const sinkscope::Selection& selection);

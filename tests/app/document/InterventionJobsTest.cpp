@@ -133,6 +133,18 @@ private Q_SLOTS:
         QVERIFY(!planted_->document.intervened());
     }
 
+    void switchedOnAgainWhileTheAbandonedRunEndsIsShown() {
+        openAndRun();
+        planted_->engine.holdInterventions = true;
+        planted_->document.cards().add(head(3, 1));
+        QTRY_COMPARE_WITH_TIMEOUT(planted_->engine.interventions.load(), 1, patience);
+        switchAll(CardSwitch::off);
+        planted_->document.cards().add(head(4, 2)); // before the cancelled run has told its end
+        planted_->engine.holdInterventions = false;
+        QTRY_VERIFY_WITH_TIMEOUT(planted_->document.intervened(), patience);
+        QCOMPARE(planted_->document.intervened()->interventions.size(), 1U);
+    }
+
     void newestOfManyChangesWinsAndOldPicturesStayUntilThen() {
         openAndRun();
         switchOn(head(3, 0));
