@@ -11,7 +11,7 @@ namespace sinkscope {
 namespace {
 
 using Json = nlohmann::ordered_json;
-using CurveShape = SessionArrays::CurveShape;
+using Shape = SessionArrays::Shape;
 
 const Words<BlockPart> partWords{{"attention", BlockPart::attention}, {"feedForward", BlockPart::feedForward}};
 
@@ -26,13 +26,13 @@ struct Placed {
     PlacedValue at(std::size_t index) const { return {values[index], places[2 * index], places[2 * index + 1]}; }
 };
 
-void addPlaced(SessionArrays& arrays, const std::string& name, CurveShape shape, Placed placed) {
+void addPlaced(SessionArrays& arrays, const std::string& name, Shape shape, Placed placed) {
     arrays.add(name, shape, std::move(placed.values));
     shape.push_back(2);
     arrays.add(name + "Place", std::move(shape), std::move(placed.places));
 }
 
-Placed readPlaced(const StoredArrays& arrays, const std::string& name, CurveShape shape, const Run& run) {
+Placed readPlaced(const StoredArrays& arrays, const std::string& name, Shape shape, const Run& run) {
     Placed placed;
     placed.values = arrays.floats(name, shape);
     shape.push_back(2);
