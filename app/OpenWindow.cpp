@@ -6,6 +6,8 @@
 #include "keyspace/OpenGLSetup.h"
 #include "language/TranslatedWindow.h"
 #include "prompt/Examples.h"
+#include "session/SessionCommands.h"
+#include "session/SessionFile.h"
 
 #include <QApplication>
 #include <cstdio>
@@ -52,8 +54,15 @@ int openWindow(const WindowOptions& options, int& argc, char** argv) {
     document.setFindingOptions(settings.findingOptions());
     DocumentJobs jobs(document, runner, engineCalls());
     InterventionJobs interventions(document, runner, engineCalls());
-    TranslatedWindow translated(document, jobs, interventions, settings);
-    translated.window().start(options.model);
+    Recovery recovery(stateFolder());
+    SessionFiles files(engineCalls().findModels);
+    OpenSession session(document, jobs, files, recovery);
+    TranslatedWindow translated(document, jobs, interventions, settings,
+                                [&](MainWindow& window) { new SessionCommands(window, session, document); });
+    const bool isSession = options.model && options.model->extension() == sessionSuffix;
+    translated.window().start(isSession ? std::nullopt : options.model);
+    if (isSession)
+        session.open(QString::fromStdString(options.model->string()));
     return QApplication::exec();
 }
 

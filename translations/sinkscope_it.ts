@@ -2,6 +2,45 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="it_IT" sourcelanguage="en_GB">
 <context>
+    <name>AgreementText</name>
+    <message>
+        <source>the embedding, token %1</source>
+        <translation>embedding, token %1</translation>
+    </message>
+    <message>
+        <source>attention output of layer %1, token %2</source>
+        <translation>uscita dell'attenzione del layer %1, token %2</translation>
+    </message>
+    <message>
+        <source>residual after attention of layer %1, token %2</source>
+        <translation>residuo dopo l'attenzione del layer %1, token %2</translation>
+    </message>
+    <message>
+        <source>feed-forward output of layer %1, token %2</source>
+        <translation>uscita del feed-forward del layer %1, token %2</translation>
+    </message>
+    <message>
+        <source>residual after feed-forward of layer %1, token %2</source>
+        <translation>residuo dopo il feed-forward del layer %1, token %2</translation>
+    </message>
+    <message>
+        <source>Run again: all numbers are exactly those of the session.</source>
+        <translation>Eseguito di nuovo: tutti i numeri sono esattamente quelli della sessione.</translation>
+    </message>
+    <message>
+        <source>Run again: the numbers do not agree with those of the session; one is a number only on one side (%1).</source>
+        <translation>Eseguito di nuovo: i numeri non concordano con quelli della sessione; uno è un numero solo da una parte (%1).</translation>
+    </message>
+    <message>
+        <source>Run again: the numbers agree with those of the session; the largest relative difference is %1 (%2).</source>
+        <translation>Eseguito di nuovo: i numeri concordano con quelli della sessione; la massima differenza relativa è %1 (%2).</translation>
+    </message>
+    <message>
+        <source>Run again: the numbers do not agree with those of the session; the largest relative difference is %1 (%2). Is it the same model file?</source>
+        <translation>Eseguito di nuovo: i numeri non concordano con quelli della sessione; la massima differenza relativa è %1 (%2). È lo stesso file di modello?</translation>
+    </message>
+</context>
+<context>
     <name>AttentionParameters</name>
     <message>
         <source>Choose heads</source>
@@ -1023,6 +1062,18 @@
         <source>Looking at norms and gains…</source>
         <translation>Lettura di norm e gain…</translation>
     </message>
+    <message>
+        <source>Opening the session…</source>
+        <translation>Apertura della sessione…</translation>
+    </message>
+    <message>
+        <source>Saving the session…</source>
+        <translation>Salvataggio della sessione…</translation>
+    </message>
+    <message>
+        <source>Comparing with the session…</source>
+        <translation>Confronto con la sessione…</translation>
+    </message>
 </context>
 <context>
     <name>KeySpaceView</name>
@@ -1341,6 +1392,13 @@
     <message>
         <source>No longer at %1</source>
         <translation>Non si trova più in %1</translation>
+    </message>
+</context>
+<context>
+    <name>NeedsModel</name>
+    <message>
+        <source>%1 needs the model, which is not open; the session keeps only what it showed. Open its model to compute it.</source>
+        <translation>%1: serve il modello, che non è aperto; la sessione conserva solo ciò che mostrava. Apri il suo modello per calcolarlo.</translation>
     </message>
 </context>
 <context>
@@ -1960,10 +2018,6 @@
         <translation>Apre un file .safetensors o .gguf</translation>
     </message>
     <message>
-        <source>&amp;Recent models</source>
-        <translation>Modelli &amp;recenti</translation>
-    </message>
-    <message>
         <source>&amp;Models on this machine</source>
         <translation>&amp;Modelli su questa macchina</translation>
     </message>
@@ -2378,6 +2432,42 @@
     <message>
         <source>A ring that follows the mouse, in the presenter</source>
         <translation>Un anello che segue il mouse, in modalità presentazione</translation>
+    </message>
+    <message>
+        <source>&amp;Recent</source>
+        <translation>&amp;Recenti</translation>
+    </message>
+    <message>
+        <source>&amp;New session</source>
+        <translation>&amp;Nuova sessione</translation>
+    </message>
+    <message>
+        <source>Begin anew without cards and without a file; the model stays open</source>
+        <translation>Ricomincia senza schede e senza file; il modello resta aperto</translation>
+    </message>
+    <message>
+        <source>Open &amp;session…</source>
+        <translation>Apri &amp;sessione…</translation>
+    </message>
+    <message>
+        <source>Open what was saved: prompt, interventions, pictures and view</source>
+        <translation>Apre ciò che è stato salvato: prompt, interventi, immagini e vista</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve session</source>
+        <translation>Sal&amp;va sessione</translation>
+    </message>
+    <message>
+        <source>Save prompt, interventions, pictures and view into one file</source>
+        <translation>Salva prompt, interventi, immagini e vista in un solo file</translation>
+    </message>
+    <message>
+        <source>Save session &amp;as…</source>
+        <translation>Salva sessione con nom&amp;e…</translation>
+    </message>
+    <message>
+        <source>Save the session under another name</source>
+        <translation>Salva la sessione con un altro nome</translation>
     </message>
 </context>
 <context>
@@ -4484,6 +4574,13 @@
     </message>
 </context>
 <context>
+    <name>sinkscope::AnalysisJobs</name>
+    <message>
+        <source>This analysis</source>
+        <translation>Questa analisi</translation>
+    </message>
+</context>
+<context>
     <name>sinkscope::AnalysisPane</name>
     <message>
         <source>Analyses are of one run; this is B, the run with interventions.</source>
@@ -4840,6 +4937,13 @@ Gu et al.: attenzione al primo token, in media sulle query che lo vedono.</trans
     </message>
 </context>
 <context>
+    <name>sinkscope::DocumentJobs</name>
+    <message>
+        <source>Finding again under other thresholds</source>
+        <translation>Una nuova ricerca con altre soglie</translation>
+    </message>
+</context>
+<context>
     <name>sinkscope::DosePlot</name>
     <message>
         <source>Dose curves of loss, KL and sink ratio</source>
@@ -5131,6 +5235,14 @@ Gu et al.: attenzione al primo token, in media sulle query che lo vedono.</trans
     <message>
         <source>Cancelled: the pictures show the run without interventions. Change a card to go on.</source>
         <translation>Annullato: le immagini mostrano l&apos;esecuzione senza interventi. Cambia una scheda per proseguire.</translation>
+    </message>
+    <message>
+        <source>A run with these interventions</source>
+        <translation>Un'esecuzione con questi interventi</translation>
+    </message>
+    <message>
+        <source>A dose curve</source>
+        <translation>Una curva di dose</translation>
     </message>
 </context>
 <context>
@@ -5583,6 +5695,33 @@ Modificata: %2</translation>
     </message>
 </context>
 <context>
+    <name>sinkscope::RecoveryBar</name>
+    <message>
+        <source>Session to recover</source>
+        <translation>Sessione da recuperare</translation>
+    </message>
+    <message>
+        <source>Recover it</source>
+        <translation>Recuperala</translation>
+    </message>
+    <message>
+        <source>Discard it</source>
+        <translation>Scartala</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Più tardi</translation>
+    </message>
+    <message>
+        <source>Ask again at the next start</source>
+        <translation>Chiedi di nuovo al prossimo avvio</translation>
+    </message>
+    <message>
+        <source>Sinkscope ended unexpectedly; the session as it was at %1 has been kept.</source>
+        <translation>Sinkscope è terminato in modo imprevisto; la sessione com'era alle %1 è stata conservata.</translation>
+    </message>
+</context>
+<context>
     <name>sinkscope::ReportPane</name>
     <message>
         <source>Report</source>
@@ -5770,6 +5909,53 @@ Modificata: %2</translation>
     <message>
         <source>%1 more</source>
         <translation>altre %1</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::SessionCommands</name>
+    <message>
+        <source>Open a session</source>
+        <translation>Apri una sessione</translation>
+    </message>
+    <message>
+        <source>Sessions (*.sinkscope)</source>
+        <translation>Sessioni (*.sinkscope)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Tutti i file (*)</translation>
+    </message>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>Modifiche non salvate</translation>
+    </message>
+    <message>
+        <source>Save this session before it is closed?</source>
+        <translation>Salvare questa sessione prima di chiuderla?</translation>
+    </message>
+    <message>
+        <source>Save the changes of “%1” before it is closed?</source>
+        <translation>Salvare le modifiche di “%1” prima di chiuderla?</translation>
+    </message>
+    <message>
+        <source>Prompt and cards as they stand now are in no file.</source>
+        <translation>Prompt e schede come sono ora non si trovano in nessun file.</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Salva</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Scarta</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annulla</translation>
+    </message>
+    <message>
+        <source>Save the session</source>
+        <translation>Salva la sessione</translation>
     </message>
 </context>
 <context>

@@ -59,7 +59,16 @@ void WindowActions::fileMenu() {
                      Words::tr("Open a Hugging Face folder with config.json and weights"));
     openFile = add(menu, Words::tr("Open model &file…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_O},
                    Words::tr("Open a .safetensors or .gguf file"));
-    recentMenu = menu->addMenu(Words::tr("&Recent models"));
+    recentMenu = menu->addMenu(Words::tr("&Recent"));
+    menu->addSeparator();
+    newSession = add(menu, Words::tr("&New session"), {QKeySequence::New},
+                     Words::tr("Begin anew without cards and without a file; the model stays open"));
+    openSession = add(menu, Words::tr("Open &session…"), {Qt::CTRL | Qt::ALT | Qt::Key_O},
+                      Words::tr("Open what was saved: prompt, interventions, pictures and view"));
+    saveSession = add(menu, Words::tr("Sa&ve session"), {QKeySequence::Save},
+                      Words::tr("Save prompt, interventions, pictures and view into one file"));
+    saveSessionAs = add(menu, Words::tr("Save session &as…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_S},
+                        Words::tr("Save the session under another name"));
     menu->addSeparator();
     startPage = add(menu, Words::tr("&Models on this machine"), {Qt::CTRL | Qt::Key_M},
                     Words::tr("Show the start page; Esc returns to the pictures"));

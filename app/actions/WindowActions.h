@@ -15,6 +15,7 @@ public:
     explicit WindowActions(QWidget* window, QMenuBar* menuBar);
 
     QAction *openFolder, *openFile, *startPage, *quit;
+    QAction *newSession, *openSession, *saveSession, *saveSessionAs;
     QAction *editPrompt, *chatTemplate, *run, *cancel, *specialTokens;
     QAction *randomPrompt, *repeatedPrompt;
     QAction *sideBase, *sideChanged, *sideDifference, *flipSides, *addIntervention, *copyInterventions,

@@ -4,6 +4,7 @@
 #include "commandline/AnalysisArguments.h"
 #include "commandline/JsonOption.h"
 #include "commandline/RunArguments.h"
+#include "commandline/SavedSession.h"
 #include "commandline/Summary.h"
 #include "engine/Arrays.h"
 #include "engine/Generation.h"
@@ -20,7 +21,7 @@ namespace {
 struct Arguments {
     RunArguments run;
     AnalysisArguments analyses;
-    std::optional<std::string> json, arrays;
+    std::optional<std::string> json, arrays, session;
     std::vector<std::string> include = {"residual"};
     std::int64_t sinkTokens = 64;
     std::int64_t generated = 0;
@@ -46,13 +47,15 @@ void addOutputOptions(CLI::App& command, Arguments& arguments) {
         ->check(CLI::IsMember({"ids", "residual", "attention", "ffn", "q", "k", "v", "maps", "logits"}))
         ->needs(arrays)
         ->capture_default_str();
+    command.add_option("--save", arguments.session,
+                       "Save all that the window shows of the run into a session, a file ending in .sinkscope");
     command.add_option("--sink-tokens", arguments.sinkTokens, "T of the sink strengths")
         ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 24))
         ->capture_default_str();
     command.add_option("--epsilon", arguments.run.epsilon, "A head sinks above this strength")
         ->check(CLI::Range(0.0, 1.0))
         ->capture_default_str();
-    command.footer("Without --json and --arrays a short summary is printed.\n"
+    command.footer("Without --json, --arrays and --save a short summary is printed.\n"
                    "In the JSON a token's `bytes` are hexadecimal; its `text` shows parts of characters as U+FFFD.\n"
                    "NaN and infinity are null there, and `warnings` says so.");
 }
@@ -99,9 +102,10 @@ Result<void> writeOutputs(const Arguments& arguments, std::shared_ptr<const Find
     if (!exhibits)
         return tl::unexpected(exhibits.error());
     if (!arguments.json)
-        return arguments.arrays ? Result<void>()
-                                : print(summary(findings) + (intervened ? summary(*intervened) : "") +
-                                        summary(*continued, *findings.run->model) + summary(*exhibits));
+        return arguments.arrays || arguments.session
+                   ? Result<void>()
+                   : print(summary(findings) + (intervened ? summary(*intervened) : "") +
+                           summary(*continued, *findings.run->model) + summary(*exhibits));
     const auto hash = weightHash(*findings.run->model, progress);
     if (!hash)
         return tl::unexpected(hash.error());
@@ -113,6 +117,9 @@ Result<void> analyze(const Arguments& arguments, const Progress& progress) {
     const auto finished = finishedRun(arguments.run, runOptions(arguments), progress);
     if (!finished)
         return tl::unexpected(finished.error());
+    if (arguments.session)
+        if (auto saved = saveSession(*arguments.session, arguments.run, *finished, progress); !saved)
+            return saved;
     return writeOutputs(arguments, finished->findings(), finished->intervened.get(), progress);
 }
 

@@ -64,7 +64,11 @@ nlohmann::ordered_json jsonOf(const Load& load, const LoadReference& reference,
                         {"unembedding", timing.unembedding},
                         {"findings", timing.findings},
                         {"map", {{"median", timing.map}, {"ratio", timing.map / timing.median}}},
-                        {"toggles", std::move(toggles)}});
+                        {"toggles", std::move(toggles)},
+                        {"session",
+                         {{"save", timing.session.save},
+                          {"open", timing.session.open},
+                          {"MiB", static_cast<double>(timing.session.bytes) / mebibyte}}}});
     }
     return {{"model", load.model->config().name},
             {"load", load.seconds},
@@ -97,6 +101,9 @@ std::string lineOf(const LengthTiming& timing) {
         text << "        head off at layer " << std::setw(3) << toggle.layer << std::setprecision(3) << std::setw(9)
              << toggle.seconds << " s, " << std::setprecision(2) << toggle.seconds / toggle.budget
              << " of the time of the layers from there on and the unembedding\n";
+    text << "        session saved in " << std::setprecision(3) << timing.session.save << " s, opened in "
+         << timing.session.open << " s, " << std::setprecision(1)
+         << static_cast<double>(timing.session.bytes) / mebibyte << " MiB\n";
     return text.str();
 }
 
@@ -133,7 +140,7 @@ Result<void> bench(const Arguments& arguments, const Progress& progress) {
 void addBenchCommand(CLI::App& parent, Action& action) {
     auto arguments = std::make_shared<Arguments>();
     CLI::App* command =
-        parent.add_subcommand("bench", "Time loading, runs with all findings, toggles and one attention map");
+        parent.add_subcommand("bench", "Time loading, runs with all findings, toggles, one attention map and sessions");
     addModelOptions(*command, arguments->model);
     command->add_option("--tokens", arguments->tokens, "Prompt lengths, with commas between")
         ->delimiter(',')
@@ -144,7 +151,7 @@ void addBenchCommand(CLI::App& parent, Action& action) {
         "One pass to warm up, then five, over pseudo-random token ids. A pass is a run with every capture,\n"
         "and all findings. map: one head's whole attention map on demand. Loading is compared with going through\n"
         "the stored weights once at memory speed: every byte read, four bytes written for each number;\n"
-        "the fastest of three of each.");
+        "the fastest of three of each. session: saved with its pictures and the hash of the weights, and opened.");
     command->callback([arguments, &action] {
         action = [arguments](const Progress& progress) { return bench(*arguments, progress); };
     });

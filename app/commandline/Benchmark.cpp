@@ -98,6 +98,10 @@ Result<LengthTiming> timeLength(const std::shared_ptr<const Model>& model, std::
         if (!toggles)
             return tl::unexpected(toggles.error());
         timing.toggles = *std::move(toggles);
+        const auto session = timeSession(pass->findings, progress);
+        if (!session)
+            return tl::unexpected(session.error());
+        timing.session = *session;
     }
     timing.median = medianOf(std::move(seconds));
     return timing;

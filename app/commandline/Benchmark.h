@@ -1,5 +1,6 @@
 #pragma once
 
+#include "commandline/SessionTiming.h"
 #include "commandline/ToggleTiming.h"
 #include "model/Model.h"
 #include "support/Progress.h"
@@ -20,7 +21,8 @@ struct LengthTiming {
     double findings = 0.0;              ///< of the fastest pass
     double map = 0.0;                   ///< median: one head's map, a cell per pair of positions
     std::vector<ToggleTiming> toggles;  ///< against the fastest pass
-    std::int64_t peak = 0;              ///< bytes held at most during these passes (not the toggles), weights included
+    SessionTiming session;
+    std::int64_t peak = 0; ///< bytes held at most during these passes (not the toggles), weights included
 };
 
 /// Fails as run() does, above all when the prompt is longer than the model's context.

@@ -66,7 +66,9 @@ int runCommandLine(int argc, char** argv) {
     CLI::App app("Sinkscope looks inside a language model: massive activations, attention sinks, key space.",
                  "sinkscope");
     std::string model;
-    app.add_option("MODEL", model, "A model to open in the window: folder, .safetensors or .gguf file, or name");
+    app.add_option("MODEL", model,
+                   "What to open in the window: a model's folder, .safetensors or .gguf file or name, or a .sinkscope "
+                   "session");
     Action action;
     addAnalyzeCommand(app, action);
     addFigureCommand(app, action);

@@ -3,10 +3,12 @@
 #include "commandline/AnalysisArguments.h"
 #include "commandline/FigureViews.h"
 #include "commandline/RunArguments.h"
+#include "commandline/SessionRun.h"
 #include "figure/FigureData.h"
 #include "figure/FigureFile.h"
 #include "figure/PaperApplication.h"
 #include "figure/RunProvenance.h"
+#include "session/SessionFile.h"
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -16,6 +18,7 @@ namespace {
 
 struct Arguments {
     RunArguments run;
+    std::string session; ///< takes the place of `run`; empty: none
     AnalysisArguments analysis;
     std::string view, out;
     std::optional<std::string> data;
@@ -60,6 +63,19 @@ Result<void> checkData(const std::optional<std::string>& data) {
     return data ? figureDataFormat(QString::fromStdString(*data)).map([](auto) {}) : Result<void>();
 }
 
+/// What a session keeps is enough for pictures of statistics; all others need its model.
+Result<FinishedRun> runOf(const Arguments& arguments, const Progress& progress) {
+    if (arguments.session.empty())
+        return finishedRun(arguments.run, {}, progress);
+    const bool isKept = arguments.view == "residual" || arguments.view == "sinks";
+    return sessionRun(arguments.session, isKept ? Depth::keptNumbers : Depth::tensors, progress);
+}
+
+/// Of a session's runs, the hash that it keeps: its model's file may be gone.
+Result<std::string> hashOf(const Arguments& arguments, const FinishedRun& run, const Progress& progress) {
+    return isStored(*run.base->run) ? keptHash(arguments.session) : weightHash(*run.base->run->model, progress);
+}
+
 Result<void> draw(const Arguments& arguments, const Progress& progress) {
     const QString out = QString::fromStdString(arguments.out);
     if (const auto format = figureFormat(out); !format)
@@ -69,13 +85,13 @@ Result<void> draw(const Arguments& arguments, const Progress& progress) {
     if (auto known = checkView(arguments.view); !known)
         return known;
     const PaperApplication application;
-    const auto run = finishedRun(arguments.run, {}, progress);
+    const auto run = runOf(arguments, progress);
     if (!run)
         return tl::unexpected(run.error());
     const auto content = viewOf(arguments.view, arguments.analysis, run->findings(), progress);
     if (!content)
         return tl::unexpected(content.error());
-    const auto hash = weightHash(*run->base->run->model, progress);
+    const auto hash = hashOf(arguments, *run, progress);
     if (!hash)
         return tl::unexpected(hash.error());
     Figure figure{*content, arguments.options,
@@ -92,6 +108,7 @@ void addFigureCommand(CLI::App& parent, Action& action) {
     auto arguments = std::make_shared<Arguments>();
     CLI::App* command = parent.add_subcommand("figure", "Draw one picture of a run for a paper");
     addRunOptions(*command, arguments->run);
+    addSessionArgument(*command, arguments->session);
     command
         ->add_option("--view", arguments->view,
                      "What to draw: residual, attention, sinks, lifeCycle, or ANALYSIS/PANEL, as amplifier/spectrum")

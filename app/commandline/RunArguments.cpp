@@ -37,17 +37,19 @@ void addInterventionOption(CLI::App& command, RunArguments& arguments) {
 }
 
 /// `text`: the prompt already read, when one was given.
-Result<Tokens> promptTokens(const RunArguments& arguments, const Model& model, const std::string& text) {
-    if (arguments.generatedPrompt.given())
-        return generatedPrompt(arguments.generatedPrompt, model);
+Result<PromptText> promptText(const RunArguments& arguments, const Model& model, const std::string& text) {
     if (!arguments.prompt)
-        return tokensOf(model, arguments.ids);
+        return PromptText();
     if (!model.tokenizer())
         return failure(arguments.model.model + " has no tokenizer; give token ids with --ids instead of --prompt.");
-    const auto prompt = promptOf(arguments.chat, *model.tokenizer(), text);
-    if (!prompt)
-        return tl::unexpected(prompt.error());
-    return encodePrompt(*model.tokenizer(), *prompt, SpecialTokens::add);
+    return promptOf(arguments.chat, *model.tokenizer(), text);
+}
+
+Result<Tokens> promptTokens(const RunArguments& arguments, const Model& model, const PromptText& prompt) {
+    if (arguments.generatedPrompt.given())
+        return generatedPrompt(arguments.generatedPrompt, model);
+    return arguments.prompt ? encodePrompt(*model.tokenizer(), prompt, SpecialTokens::add)
+                            : tokensOf(model, arguments.ids);
 }
 
 Result<Interventions> interventionsOf(const RunArguments& arguments) {
@@ -93,14 +95,21 @@ Result<FinishedRun> finishedRun(const RunArguments& arguments, const RunOptions&
     auto model = openModel(arguments.model, progress);
     if (!model)
         return tl::unexpected(model.error());
-    auto tokens = promptTokens(arguments, **model, *text);
+    auto prompt = promptText(arguments, **model, *text);
+    if (!prompt)
+        return tl::unexpected(prompt.error());
+    auto tokens = promptTokens(arguments, **model, *prompt);
     if (!tokens)
         return tl::unexpected(tokens.error());
-    FinishedRun finished{*std::move(interventions), nullptr, nullptr};
+    FinishedRun finished{*std::move(interventions), *std::move(prompt), nullptr, nullptr};
     auto base = run(*model, *std::move(tokens), options, progress);
     if (!base)
         return tl::unexpected(base.error());
     finished.base = std::make_shared<const Findings>(findings(*std::move(base), {{}, arguments.epsilon}));
+    return intervened(std::move(finished), progress);
+}
+
+Result<FinishedRun> intervened(FinishedRun finished, const Progress& progress) {
     if (finished.interventions.empty())
         return finished;
     auto changed = interveneIn(finished.base, finished.interventions, progress);

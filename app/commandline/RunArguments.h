@@ -7,6 +7,7 @@
 #include "interventions/Intervene.h"
 #include "support/Progress.h"
 #include "support/Result.h"
+#include "text/PromptText.h"
 
 #include <memory>
 #include <optional>
@@ -28,6 +29,7 @@ struct RunArguments {
 /// What running them left behind.
 struct FinishedRun {
     Interventions interventions;
+    PromptText prompt; ///< empty when ids were given or drawn
     std::shared_ptr<const Findings> base;
     std::shared_ptr<const Intervened> intervened; ///< null without interventions
 
@@ -38,5 +40,8 @@ struct FinishedRun {
 void addRunOptions(CLI::App& command, RunArguments& arguments);
 /// Starts the engine and runs the model over the prompt. Fails on what cannot be read, and as the engine does.
 Result<FinishedRun> finishedRun(const RunArguments& arguments, const RunOptions& options, const Progress& progress);
+
+/// The same with its interventions run, when there are any.
+Result<FinishedRun> intervened(FinishedRun finished, const Progress& progress);
 
 } // namespace sinkscope

@@ -2,6 +2,7 @@
 
 #include "document/JobText.h"
 #include "prompt/CalibrationPrompts.h"
+#include "session/NeedsModel.h"
 #include "settings/ProbeFolder.h"
 
 #include <algorithm>
@@ -181,7 +182,11 @@ void AnalysisJobs::submit(const Question& question) {
     input.probeFolder = probeFolder();
     runner_.submit<Exhibit>(
         JobKind::analysis,
-        [call = makeExhibit_, analysis = question.analysis, input](const Progress& progress) {
+        [call = makeExhibit_, analysis = question.analysis, input,
+         missing = document_.stored() ? needsModelText(tr("This analysis")).toStdString()
+                                      : std::string()](const Progress& progress) -> Result<Exhibit> {
+            if (!missing.empty())
+                return failure(missing);
             return call(analysis, input, progress);
         },
         this,

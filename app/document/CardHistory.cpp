@@ -53,6 +53,12 @@ void CardHistory::change(const InterventionCards& cards, const QString& what, co
         undoStack_.push(new Step(*this, cards, what, mergeKey));
 }
 
+void CardHistory::replace(const InterventionCards& cards) {
+    undoStack_.clear();
+    if (cards != cards_)
+        put(cards);
+}
+
 void CardHistory::add(const Intervention& intervention) {
     InterventionCards changed = cards_;
     changed.push_back({intervention, CardSwitch::on});

@@ -18,6 +18,8 @@ public:
     /// `what` names the change for undo. Changes within a second of each other with the same key are one step, as those
     /// of a dragged slider; an empty key stands alone.
     void change(const InterventionCards& cards, const QString& what, const QString& mergeKey = {});
+    /// Other cards that no undo leads back from, as those of another session.
+    void replace(const InterventionCards& cards);
     /// Adds a card that is switched on.
     void add(const Intervention& intervention);
     QUndoStack& undoStack() { return undoStack_; }

@@ -34,8 +34,8 @@ Freshness Document::freshness() const {
     if (!base())
         return Freshness::nothingRun;
     const bool sameIds = generated_.empty() || generated_ == base()->run->tokens;
-    const bool same =
-        sameIds && base()->run->model == model_ && promptOfRun_ == promptText_ && specialTokensOfRun_ == specialTokens_;
+    const bool sameModel = base()->run->model == model_ || stored_;
+    const bool same = sameIds && sameModel && promptOfRun_ == promptText_ && specialTokensOfRun_ == specialTokens_;
     return same ? Freshness::current : Freshness::outdated;
 }
 
@@ -93,7 +93,8 @@ void Document::setFindingOptions(const FindingOptions& options) {
 
 void Document::setFindings(std::shared_ptr<const Findings> findings, const PromptText& prompt,
                            SpecialTokens specialTokens) {
-    const bool sameModel = base() && findings && base()->run->model == findings->run->model;
+    const std::shared_ptr<const Session> stored = std::exchange(stored_, nullptr);
+    const bool sameModel = stored || (base() && findings && base()->run->model == findings->run->model);
     const Shown before = shown_; // freed after all have let go of it
     const std::shared_ptr<const Intervened> changes = std::exchange(intervened_, nullptr);
     shown_ = {std::move(findings), nullptr, before.side};
@@ -136,10 +137,25 @@ void Document::setSide(Shown::Side side) {
 void Document::forgetFindings() {
     if (!base())
         return;
+    const std::shared_ptr<const Session> stored = std::exchange(stored_, nullptr);
     const Shown before = std::exchange(shown_, {nullptr, nullptr, shown_.side});
     const std::shared_ptr<const Intervened> changes = std::exchange(intervened_, nullptr);
     Q_EMIT intervenedChanged();
     tellBase();
+    tellFreshness();
+}
+
+void Document::showStored(std::shared_ptr<const Session> session, const Selection& selection) {
+    const Shown before = shown_;
+    const std::shared_ptr<const Intervened> changes = std::exchange(intervened_, session->intervened);
+    shown_ = {session->base, intervened_ ? intervened_->findings : nullptr, before.side};
+    stored_ = std::move(session);
+    promptOfRun_ = promptText_;
+    specialTokensOfRun_ = specialTokens_;
+    selection_ = withinRun(selection, *base()->run);
+    Q_EMIT intervenedChanged();
+    tellBase();
+    Q_EMIT selectionChanged(selection_);
     tellFreshness();
 }
 

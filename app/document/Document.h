@@ -4,6 +4,7 @@
 #include "Shown.h"
 #include "document/CardHistory.h"
 #include "interventions/Intervene.h"
+#include "session/Session.h"
 #include "text/PromptText.h"
 #include "trust/TrustReport.h"
 
@@ -46,6 +47,8 @@ public:
     const Selection& selection() const { return selection_; }
     /// Of the model; null until it has been checked.
     const std::shared_ptr<const TrustReport>& trust() const { return trust_; }
+    /// The session whose kept runs are shown in place of computed ones; null once a run has been computed.
+    const std::shared_ptr<const Session>& stored() const { return stored_; }
     Freshness freshness() const;
 
     /// Findings of the model before stay, outdated, until others replace them or forgetFindings is called; its trust
@@ -68,6 +71,9 @@ public:
     /// Changing a card moves from the base to the changed side by itself.
     void setSide(Shown::Side side);
     void forgetFindings();
+    /// Shows the runs that a session kept, which must hold a base, for the document's prompt as it stands now. The
+    /// first findings that are computed replace them and leave the selection where it is.
+    void showStored(std::shared_ptr<const Session> session, const Selection& selection);
     /// Of the present model; null forgets it.
     void setTrust(std::shared_ptr<const TrustReport> report);
     /// Values outside the run are moved to its nearest layer, head, token or channel.
@@ -101,6 +107,7 @@ private:
     CardHistory cards_;
     Shown shown_;
     std::shared_ptr<const Intervened> intervened_;
+    std::shared_ptr<const Session> stored_;
     Selection selection_;
     std::shared_ptr<const TrustReport> trust_;
     Freshness toldFreshness_ = Freshness::nothingRun;

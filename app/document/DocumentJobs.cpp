@@ -1,6 +1,7 @@
 #include "document/DocumentJobs.h"
 
 #include "document/JobText.h"
+#include "session/NeedsModel.h"
 
 namespace sinkscope {
 
@@ -116,7 +117,7 @@ void DocumentJobs::runPrompt() {
                     findAgain();
                 return;
             }
-            if (document_.base() && document_.base()->run->model != document_.model())
+            if (document_.base() && !document_.stored() && document_.base()->run->model != document_.model())
                 document_.forgetFindings(); // they show another model than the one named above them
             reportFailure(JobKind::run, found.error());
         });
@@ -126,6 +127,9 @@ void DocumentJobs::findAgain() {
     using Found = std::shared_ptr<const Findings>;
     if (!document_.base())
         return;
+    if (document_.stored())
+        return reportFailure(JobKind::findings,
+                             {needsModelText(tr("Finding again under other thresholds")).toStdString()});
     const std::shared_ptr<const Run> run = document_.base()->run;
     runner_.submit<Found>(
         JobKind::findings,
@@ -156,33 +160,60 @@ void DocumentJobs::lookForModels() {
         });
 }
 
+template <typename Value>
+void DocumentJobs::submitKept(JobKind kind, std::function<Result<BothRuns<Value>>(const SessionPictures&)> answer,
+                              std::function<void(Sides<Value>)> receive) {
+    submitForShown<Sides<Value>>(
+        kind,
+        [stored = document_.stored(), answer = std::move(answer)](const Progress&) {
+            return answer(stored->pictures ? *stored->pictures : SessionPictures()).map([](BothRuns<Value> both) {
+                return Sides<Value>{std::move(both.base), std::move(both.changed)};
+            });
+        },
+        std::move(receive));
+}
+
 void DocumentJobs::requestMap(const MapRequest& request) {
+    const auto receive = [this, request](const Sides<Matrix>& maps) { Q_EMIT mapsReady(request, maps); };
+    if (document_.stored())
+        return submitKept<Matrix>(
+            JobKind::map, [request](const SessionPictures& kept) { return keptMaps(kept, request); }, receive);
     submitForBoth<Matrix>(
         JobKind::map,
         [calls = calls_, request](const Run& run, const Progress& progress) {
             return calls.attentionMap(run, request, progress);
         },
-        [this, request](const Sides<Matrix>& maps) { Q_EMIT mapsReady(request, maps); });
+        receive);
 }
 
 void DocumentJobs::requestChannel(std::int64_t channel) {
+    const auto receive = [this, channel](const Sides<Matrix>& values) { Q_EMIT channelReady(channel, values); };
+    if (document_.stored())
+        return submitKept<Matrix>(
+            JobKind::channel, [channel](const SessionPictures& kept) { return keptChannels(kept, channel); }, receive);
     submitForBoth<Matrix>(
         JobKind::channel,
         [calls = calls_, channel](const Run& run, const Progress&) {
             return Result<Matrix>(calls.channelValues(run, channel));
         },
-        [this, channel](const Sides<Matrix>& values) { Q_EMIT channelReady(channel, values); });
+        receive);
 }
 
 void DocumentJobs::requestKeySpace(std::int64_t layer, std::int64_t head, Rotation rotation) {
     if (!document_.findings())
         return;
+    const auto receive = [this](const Sides<KeySpace>& spaces) { Q_EMIT keySpacesReady(spaces); };
+    if (document_.stored())
+        return submitKept<KeySpace>(
+            JobKind::keySpace,
+            [layer, head, rotation](const SessionPictures& kept) { return keptSpaces(kept, layer, head, rotation); },
+            receive);
     submitForBoth<KeySpace>(
         JobKind::keySpace,
         [calls = calls_, layer, head, rotation, basis = document_.shown().base->run](const Run& run, const Progress&) {
             return Result<KeySpace>(calls.keySpace(run, layer, head, rotation, *basis));
         },
-        [this](const Sides<KeySpace>& spaces) { Q_EMIT keySpacesReady(spaces); });
+        receive);
 }
 
 void DocumentJobs::cancel() {

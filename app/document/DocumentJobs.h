@@ -23,7 +23,8 @@ class DocumentJobs : public QObject {
 public:
     DocumentJobs(Document& document, JobRunner& runner, EngineCalls calls, QObject* parent = nullptr);
 
-    /// Replaces the model when it opened and then runs the prompt; the run under way is cancelled.
+    /// Replaces the model when it opened and then runs the prompt; the run under way is cancelled. A session's kept
+    /// runs stay until others are computed.
     void openModel(const std::filesystem::path& path, const LoadOptions& options = {});
     void runPrompt();
     void lookForModels();
@@ -62,6 +63,10 @@ private:
     template <typename Value>
     void submitForShown(JobKind kind, std::function<Result<Value>(const Progress&)> compute,
                         std::function<void(Value)> receive);
+    /// Takes the answer from what the session shown keeps.
+    template <typename Value>
+    void submitKept(JobKind kind, std::function<Result<BothRuns<Value>>(const SessionPictures&)> answer,
+                    std::function<void(Sides<Value>)> receive);
     /// Asks the same of the base run and, where there is one, of the changed run, so that switching sides asks nothing.
     template <typename Value>
     void submitForBoth(JobKind kind, std::function<Result<Value>(const Run&, const Progress&)> compute,

@@ -1,6 +1,7 @@
 #include "document/InterventionJobs.h"
 
 #include "interventions/CardLock.h"
+#include "session/NeedsModel.h"
 
 #include <utility>
 
@@ -54,10 +55,20 @@ void InterventionJobs::follow() {
             document_.setIntervened(nullptr);
         return;
     }
+    if (document_.stored())
+        return showKept(wanted);
     if (runner_.busy(JobKind::intervene) && lastTook_ < shortRun && started_.elapsed() < shortRun)
         again_ = true;
     else
         start(base, wanted);
+}
+
+void InterventionJobs::showKept(const Interventions& wanted) {
+    const std::shared_ptr<const Intervened>& kept = document_.stored()->intervened;
+    if (kept && kept->interventions == wanted)
+        return document_.setIntervened(kept);
+    document_.setIntervened(nullptr);
+    Q_EMIT failed(needsModelText(tr("A run with these interventions")));
 }
 
 void InterventionJobs::start(const std::shared_ptr<const Findings>& base, const Interventions& interventions) {
@@ -96,6 +107,10 @@ void InterventionJobs::requestDoses(const DoseRequest& request) {
     const std::shared_ptr<const Findings>& base = document_.base();
     if (!base)
         return;
+    if (document_.stored()) {
+        Q_EMIT dosesFailed(needsModelText(tr("A dose curve")));
+        return;
+    }
     runner_.submit<Answer>(
         JobKind::doses,
         [engine = engine_, base, request](const Progress& progress) { return engine->doses(base, request, progress); },

@@ -40,6 +40,8 @@ Q_SIGNALS:
 private:
     void followBase();
     void follow();
+    /// Of a session without its model: the run that it keeps, or a sentence.
+    void showKept(const Interventions& wanted);
     void start(const std::shared_ptr<const Findings>& base, const Interventions& interventions);
     void receive(Result<std::shared_ptr<const Intervened>> result);
     void show(Result<std::shared_ptr<const Intervened>> result);

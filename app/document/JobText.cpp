@@ -42,6 +42,13 @@ QString startingText(JobKind kind) {
         return translated(QT_TRANSLATE_NOOP("JobText", "Analyzing…"));
     case JobKind::selfCheck:
         return translated(QT_TRANSLATE_NOOP("JobText", "Checking how the model was read…"));
+    case JobKind::openSession:
+        return translated(QT_TRANSLATE_NOOP("JobText", "Opening the session…"));
+    case JobKind::saveSession:
+    case JobKind::keepSession:
+        return translated(QT_TRANSLATE_NOOP("JobText", "Saving the session…"));
+    case JobKind::compareSession:
+        return translated(QT_TRANSLATE_NOOP("JobText", "Comparing with the session…"));
     }
     return {};
 }

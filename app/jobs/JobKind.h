@@ -16,7 +16,11 @@ enum class JobKind {
     generate,
     findModels,
     analysis,
-    selfCheck
+    selfCheck,
+    openSession,
+    saveSession,
+    keepSession,
+    compareSession
 };
 
 /// How a job ended; a cancelled one has neither succeeded nor failed.

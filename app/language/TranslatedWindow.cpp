@@ -3,11 +3,12 @@
 namespace sinkscope {
 
 TranslatedWindow::TranslatedWindow(Document& document, DocumentJobs& jobs, InterventionJobs& interventions,
-                                   Settings& settings)
+                                   Settings& settings, std::function<void(MainWindow&)> furnish)
     : document_(document),
       jobs_(jobs),
       interventions_(interventions),
       settings_(settings),
+      furnish_(std::move(furnish)),
       translation_(settings.language()) {
     build();
 }
@@ -17,6 +18,8 @@ void TranslatedWindow::build() {
     // Queued: the menu that was clicked belongs to the window that goes.
     QObject::connect(
         window_.get(), &MainWindow::languageChosen, &context_, [this] { replace(); }, Qt::QueuedConnection);
+    if (furnish_)
+        furnish_(*window_);
     window_->show();
 }
 

@@ -5,6 +5,7 @@
 
 #include <QObject>
 
+#include <functional>
 #include <memory>
 
 namespace sinkscope {
@@ -13,7 +14,9 @@ namespace sinkscope {
 /// window at the same place; document, model, runs and jobs go on, what only the window knew begins anew.
 class TranslatedWindow {
 public:
-    TranslatedWindow(Document& document, DocumentJobs& jobs, InterventionJobs& interventions, Settings& settings);
+    /// `furnish` is called with each window before it is shown.
+    TranslatedWindow(Document& document, DocumentJobs& jobs, InterventionJobs& interventions, Settings& settings,
+                     std::function<void(MainWindow&)> furnish = {});
 
     MainWindow& window() { return *window_; }
 
@@ -25,6 +28,7 @@ private:
     DocumentJobs& jobs_;
     InterventionJobs& interventions_;
     Settings& settings_;
+    std::function<void(MainWindow&)> furnish_;
     Translation translation_;
     std::unique_ptr<MainWindow> window_;
     QObject context_; ///< ends the waiting for a choice of language with this object

@@ -71,13 +71,16 @@ void Banner::changeEvent(QEvent* event) {
 
 void Banner::colour() {
     const QPalette window = parentWidget() ? parentWidget()->palette() : palette();
-    const QColor tint = tone_ == Tone::failure ? colour::sink() : QColor(0xE6, 0x9F, 0x00);
+    const QColor tint = tone_ == Tone::failure   ? colour::sink()
+                        : tone_ == Tone::warning ? QColor(0xE6, 0x9F, 0x00)
+                                                 : colour::selection();
     const QColor background = blended(tint, window.color(QPalette::Window), isDark(window) ? 0.28 : 0.18);
     if (palette().color(QPalette::Window) != background) {
         QPalette own = window;
         own.setColor(QPalette::Window, background);
         setPalette(own);
     }
+    sign_->setVisible(tone_ != Tone::note);
     sign_->setPixmap(icon(QStringLiteral("warning"), window).pixmap(2 * spacing));
 }
 

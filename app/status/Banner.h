@@ -7,12 +7,12 @@ class QPushButton;
 
 namespace sinkscope {
 
-/// One sentence across the window that something went wrong or needs a look, with what a report needs to copy. Never
+/// One sentence across the window: something to know, to look at, or that went wrong, with what a report needs to copy. Never
 /// blocks; Close hides it.
 class Banner : public QFrame {
     Q_OBJECT
 public:
-    enum class Tone { warning, failure };
+    enum class Tone { note, warning, failure };
 
     explicit Banner(QWidget* parent = nullptr);
     void tell(Tone tone, const QString& sentence, const QString& details);

@@ -59,7 +59,7 @@ MainWindow::MainWindow(Document& document, DocumentJobs& jobs, InterventionJobs&
             &MainWindow::languageChosen);
     connectDocument();
     connectJobs();
-    listRecentModels();
+    listRecentFiles();
     actions_.setIcons(palette());
     describeModel();
     followTrust();
@@ -195,16 +195,14 @@ void MainWindow::connectJobs() {
     connect(&jobs_, &DocumentJobs::ended, this, [this](JobKind kind) {
         if (!jobs_.busy() && !jobs_.busy(JobKind::intervene))
             status_->showIdle();
-        if (kind == JobKind::openModel && !document_.model())
+        if (kind == JobKind::openModel && !document_.model() && !document_.base())
             showStartPage();
         updateEnabled();
     });
     connect(&jobs_, &DocumentJobs::failed, this, &MainWindow::showFailure);
     connect(&jobs_, &DocumentJobs::modelsFound, start_, &StartPage::setFound);
-    connect(&jobs_, &DocumentJobs::modelOpened, this, [this](const std::filesystem::path& path) {
-        settings_.addRecentModel(QString::fromStdString(path.string()));
-        listRecentModels();
-    });
+    connect(&jobs_, &DocumentJobs::modelOpened, this,
+            [this](const std::filesystem::path& path) { listRecent(QString::fromStdString(path.string())); });
     connect(status_, &StatusLine::cancelRequested, &jobs_, &DocumentJobs::cancel);
     connect(status_, &StatusLine::cancelRequested, &jobs_.analyses(), &AnalysisJobs::cancel);
     connect(status_, &StatusLine::trustRequested, actions_.trust, &QAction::trigger);
@@ -215,13 +213,15 @@ void MainWindow::connectJobs() {
 void MainWindow::start(const std::optional<std::filesystem::path>& model) {
     if (model)
         jobs_.openModel(*model);
-    else if (document_.model() || jobs_.busy())
+    else if (document_.model() || document_.base() || jobs_.busy())
         showPanes();
     else
         showStartPage();
 }
 
 void MainWindow::open(const QString& path) {
+    if (path.endsWith(QLatin1String(".sinkscope"), Qt::CaseInsensitive))
+        return Q_EMIT sessionRequested(path);
     jobs_.openModel(std::filesystem::path(path.toStdString()));
 }
 
@@ -252,7 +252,7 @@ void MainWindow::goBack() {
         jobs_.analyses().cancel();
     else if (top_->editor()->hasFocus())
         workspaces_->focusFirst();
-    else if (pages_->currentWidget() == start_ && document_.model())
+    else if (pages_->currentWidget() == start_ && (document_.model() || document_.base()))
         showPanes();
     else if (tours_->goBack())
         return;
@@ -330,7 +330,12 @@ void MainWindow::updateEnabled() {
     top_->setBusy(jobs_.busy());
 }
 
-void MainWindow::listRecentModels() {
+void MainWindow::listRecent(const QString& file) {
+    settings_.addRecentModel(file);
+    listRecentFiles();
+}
+
+void MainWindow::listRecentFiles() {
     const QStringList recent = settings_.recentModels();
     actions_.recentMenu->clear();
     actions_.recentMenu->setEnabled(!recent.isEmpty());

@@ -40,10 +40,18 @@ public:
     void start(const std::optional<std::filesystem::path>& model);
     /// Keeps size, docks and panes for the next window.
     void keepLayout();
+    const WindowActions& windowActions() const { return actions_; }
+    Workspaces& workspaces() const { return *workspaces_; }
+    Banner& banner() const { return *banner_; }
+    /// Puts the file first in the list of recent ones.
+    void listRecent(const QString& file);
+    void showPanes();
 
 Q_SIGNALS:
     /// It stands in the settings and takes a new window.
     void languageChosen();
+    /// Of a session's file, from a drop or a list.
+    void sessionRequested(const QString& path);
 
 protected:
     bool event(QEvent* event) override;
@@ -61,10 +69,9 @@ private:
     void open(const QString& path);
     void ask(ModelPlace place);
     void showStartPage();
-    void showPanes();
     void goBack();
     void moveSelection(std::int64_t Selection::*part, std::int64_t step);
-    void listRecentModels();
+    void listRecentFiles();
     void updateEnabled();
     void describeModel();
     void describePrompt();

@@ -141,6 +141,22 @@ bool OverviewPanes::restoreLayout(const QByteArray& state) {
            columns_[1]->restoreState(lower);
 }
 
+QJsonObject OverviewPanes::state() const {
+    return {{QStringLiteral("residual"), residual_->state()},
+            {QStringLiteral("attention"), attention_->state()},
+            {QStringLiteral("keySpace"), keySpace_->state()}};
+}
+
+void OverviewPanes::restore(const QJsonObject& state) {
+    residual_->restore(state[QStringLiteral("residual")].toObject());
+    attention_->restore(state[QStringLiteral("attention")].toObject());
+    keySpace_->restore(state[QStringLiteral("keySpace")].toObject());
+}
+
+void OverviewPanes::keepCamera() {
+    keySpace_->restore(keySpace_->state());
+}
+
 std::array<Pane*, 4> OverviewPanes::panes() const {
     return {residual_, attention_, lifeCycle_, keySpace_};
 }

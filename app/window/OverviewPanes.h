@@ -3,6 +3,7 @@
 #include "document/Document.h"
 #include "document/DocumentJobs.h"
 
+#include <QJsonObject>
 #include <QWidget>
 
 #include <array>
@@ -29,6 +30,11 @@ public:
     /// False, and the panes stay as they are, when the state is not one that saveLayout wrote.
     bool restoreLayout(const QByteArray& state);
     void resetLayout();
+    /// What is chosen in the panes' controls, the camera, and the same chosen again.
+    QJsonObject state() const;
+    void restore(const QJsonObject& state);
+    /// The next key space is seen from where the present one is.
+    void keepCamera();
 
     /// Name of the help page of the pane that has the keyboard focus; empty when none has.
     QString focusedTopic() const;

@@ -81,7 +81,8 @@ void AnalysisWorkspace::fitList() {
     const int width = listLetters * metrics.averageCharWidth();
     list_->setFixedWidth(width + 2 * spacing);
     for (int row = 0; row < list_->count(); ++row) {
-        const QRect text = metrics.boundingRect(QRect(0, 0, width + spacing, 1000), Qt::TextWordWrap, list_->item(row)->text());
+        const QRect text =
+            metrics.boundingRect(QRect(0, 0, width + spacing, 1000), Qt::TextWordWrap, list_->item(row)->text());
         list_->item(row)->setSizeHint({width, text.height() + spacing});
     }
 }

@@ -15,6 +15,8 @@ namespace sinkscope {
 namespace {
 
 const QString currentName = QStringLiteral("workspace");
+/// In the order of the tabs.
+const QStringList workspaceWords{QStringLiteral("overview"), QStringLiteral("spikes"), QStringLiteral("sinks")};
 
 } // namespace
 
@@ -66,6 +68,21 @@ void Workspaces::open(Workspace workspace) {
 
 Workspace Workspaces::current() const {
     return static_cast<Workspace>(tabs_->currentIndex());
+}
+
+QJsonObject Workspaces::state() const {
+    return {{QStringLiteral("workspace"), workspaceWords[tabs_->currentIndex()]},
+            {QStringLiteral("spikes"), spikes().page()},
+            {QStringLiteral("sinks"), sinks().page()},
+            {QStringLiteral("overview"), overview_->state()}};
+}
+
+void Workspaces::restore(const QJsonObject& state) {
+    overview_->restore(state[QStringLiteral("overview")].toObject());
+    spikes().choosePage(state[QStringLiteral("spikes")].toString());
+    sinks().choosePage(state[QStringLiteral("sinks")].toString());
+    if (const auto tab = workspaceWords.indexOf(state[QStringLiteral("workspace")].toString()); tab >= 0)
+        tabs_->setCurrentIndex(static_cast<int>(tab));
 }
 
 AnalysisWorkspace* Workspaces::currentAnalyses() const {

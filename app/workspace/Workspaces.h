@@ -3,6 +3,7 @@
 #include "document/DocumentJobs.h"
 #include "workspace/Workspace.h"
 
+#include <QJsonObject>
 #include <QWidget>
 
 #include <array>
@@ -28,6 +29,9 @@ public:
     OverviewPanes& overview() const { return *overview_; }
     AnalysisWorkspace& spikes() const { return *analyses_[0]; }
     AnalysisWorkspace& sinks() const { return *analyses_[1]; }
+    /// Which tab and which pages are open and what is chosen in the overview, and the same opened again.
+    QJsonObject state() const;
+    void restore(const QJsonObject& state);
     void focusFirst();
     /// The focused picture or the analysis alone, or everything again.
     void toggleEnlarged();

@@ -53,23 +53,46 @@ Matrix reduced(const Matrix& map, const MapRequest& request) {
     return std::move(cells).finish();
 }
 
+/// The chosen head first; all others too where that takes little.
+std::vector<HeadPlace> headsOfMaps(const Run& run, const KeptChoice& choice) {
+    std::vector<HeadPlace> places{{choice.layer, choice.head}};
+    const std::int64_t heads = run.model->config().heads;
+    // Their product may not fit into 64 bits: layers and heads are bounded, tokens by the first comparison.
+    if (run.tokenCount() > SessionPictures::mostMapTokens ||
+        run.layerCount() * heads * run.tokenCount() * run.tokenCount() > SessionPictures::mostCellsOfAllHeads)
+        return places;
+    for (std::int64_t layer = 0; layer < run.layerCount(); ++layer)
+        for (std::int64_t head = 0; head < heads; ++head)
+            if (HeadPlace{layer, head} != places.front())
+                places.push_back({layer, head});
+    return places;
+}
+
+Result<void> addMap(SessionPictures& pictures, const Run& base, const Run* changed, const HeadPlace& head,
+                    const Progress& progress) {
+    const Range all{0, base.tokenCount()};
+    const std::int64_t side = std::min(all.size(), SessionPictures::mostMapTokens);
+    const MapRequest request{head.layer, head.head, all, all, side, side, Reduction::maximum};
+    auto maps = ofBoth<Matrix>(base, changed, [&](const Run& run) { return attentionMap(run, request, progress); });
+    if (!maps)
+        return tl::unexpected(maps.error());
+    pictures.maps.push_back({head.layer, head.head, *std::move(maps)});
+    return {};
+}
+
 bool isWithin(const Range& range, std::int64_t tokens) {
     return range.first >= 0 && range.first < range.last && range.last <= tokens;
 }
 
 } // namespace
 
-Result<SessionPictures> computePictures(const Run& base, const Run* changed, const PictureChoice& choice,
+Result<SessionPictures> computePictures(const Run& base, const Run* changed, const KeptChoice& choice,
                                         const Progress& progress) {
     return guarded("The pictures of the session stopped", [&]() -> Result<SessionPictures> {
         SessionPictures pictures{base.tokenCount(), {}, {}, {}};
-        const Range all{0, base.tokenCount()};
-        const std::int64_t side = std::min(all.size(), SessionPictures::mostMapTokens);
-        const MapRequest request{choice.layer, choice.head, all, all, side, side, Reduction::maximum};
-        auto maps = ofBoth<Matrix>(base, changed, [&](const Run& run) { return attentionMap(run, request, progress); });
-        if (!maps)
-            return tl::unexpected(maps.error());
-        pictures.maps.push_back({choice.layer, choice.head, *std::move(maps)});
+        for (const HeadPlace& head : headsOfMaps(base, choice))
+            if (const auto added = addMap(pictures, base, changed, head, progress); !added)
+                return tl::unexpected(added.error());
         for (const Rotation rotation : {Rotation::after, Rotation::before}) {
             if (progress.cancelled())
                 return cancellation();

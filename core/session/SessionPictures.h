@@ -2,6 +2,7 @@
 
 #include "analysis/KeySpace.h"
 #include "engine/AttentionMap.h"
+#include "interventions/Intervention.h"
 #include "support/Progress.h"
 #include "support/Result.h"
 
@@ -35,6 +36,8 @@ struct SessionPictures {
         BothRuns<Matrix> values; ///< [layers + 1, tokens]
     };
     static constexpr std::int64_t mostMapTokens = 2048;
+    /// Up to so many cells (4 MiB) the maps of all heads are kept: SmolLM2's of 60 tokens.
+    static constexpr std::int64_t mostCellsOfAllHeads = std::int64_t{1} << 20;
 
     std::int64_t tokens = 0; ///< of the prompt
     std::vector<Map> maps;
@@ -42,14 +45,15 @@ struct SessionPictures {
     std::vector<Channel> channels;
 };
 
-/// Which pictures are kept: those of one head, and those of one channel when it is looked at.
-struct PictureChoice {
+/// Which pictures are kept in any case: those of one head, and those of one channel when it is looked at.
+struct KeptChoice {
     std::int64_t layer = 0, head = 0;
     std::optional<std::int64_t> channel;
 };
 
-/// Computes them from runs that hold their tensors; `changed` may be null. Reports Stage::computingMap; cancellable.
-Result<SessionPictures> computePictures(const Run& base, const Run* changed, const PictureChoice& choice,
+/// Computes them from runs that hold their tensors, of short prompts the maps of every head; `changed` may be null.
+/// Reports Stage::computingMap; cancellable.
+Result<SessionPictures> computePictures(const Run& base, const Run* changed, const KeptChoice& choice,
                                         const Progress& progress);
 
 /// The kept answers. Each fails, with a sentence that says that the model is needed and what was kept, for another

@@ -81,7 +81,7 @@ void runIt(Dice& dice, Session& session, std::int64_t tokens, std::optional<std:
         session.intervened = *intervene(*baseline, *parseInterventions(switches[*choice]), {});
     }
     const Run* changed = session.intervened ? session.intervened->findings->run.get() : nullptr;
-    const PictureChoice pictures{session.selection.layer, session.selection.head,
+    const KeptChoice pictures{session.selection.layer, session.selection.head,
                                  dice.below(2) == 0 ? std::optional(session.selection.channel) : std::nullopt};
     session.pictures = std::make_shared<const SessionPictures>(*computePictures(**done, changed, pictures, {}));
 }

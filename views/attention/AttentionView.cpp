@@ -11,6 +11,15 @@
 
 namespace sinkscope {
 
+namespace {
+
+/// In the order of the enums.
+const QStringList conventionWords{QStringLiteral("spike"), QStringLiteral("gu")};
+const QStringList reductionWords{QStringLiteral("mean"), QStringLiteral("maximum")};
+const QStringList sinkWords{QStringLiteral("kept"), QStringLiteral("leftOut")};
+
+} // namespace
+
 AttentionView::AttentionView(QWidget* parent) : Pane(tr("Attention"), parent), d(std::make_unique<Private>(this)) {
     d->addControls(controls());
     setContent(d->content);
@@ -192,6 +201,26 @@ void AttentionView::Private::clampSelection() {
 void AttentionView::Private::followSelection() {
     sinks->setSelectedCell(HeatmapCell{selection.layer, selection.head});
     map->setSelectedCell(HeatmapCell{selection.query, selection.key});
+}
+
+QJsonObject AttentionView::state() const {
+    QJsonObject state = d->scale->state();
+    state[QStringLiteral("convention")] = conventionWords[d->convention->currentData().toInt()];
+    state[QStringLiteral("reduction")] = reductionWords[d->reduction->currentData().toInt()];
+    state[QStringLiteral("sink")] = sinkWords[d->leaveOut->isChecked() ? 1 : 0];
+    return state;
+}
+
+void AttentionView::restore(const QJsonObject& state) {
+    d->scale->restore(state);
+    const auto choose = [](NarrowCombo* combo, const QStringList& words, const QJsonValue& word) {
+        if (const auto value = words.indexOf(word.toString()); value >= 0)
+            combo->setCurrentIndex(std::max(combo->findData(static_cast<int>(value)), 0));
+    };
+    choose(d->convention, conventionWords, state[QStringLiteral("convention")]);
+    choose(d->reduction, reductionWords, state[QStringLiteral("reduction")]);
+    if (const auto sink = sinkWords.indexOf(state[QStringLiteral("sink")].toString()); sink >= 0)
+        d->leaveOut->setChecked(sink == 1);
 }
 
 } // namespace sinkscope

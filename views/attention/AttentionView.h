@@ -9,6 +9,7 @@
 #include "interventions/Intervention.h"
 #include "style/Pane.h"
 
+#include <QJsonObject>
 #include <QRectF>
 #include <memory>
 #include <optional>
@@ -32,6 +33,10 @@ public:
     /// In this view: a layer, or a head of it, in the sink matrix; a token's column, or one query's cell of it, in the
     /// map. None when that is not in sight.
     std::optional<QRectF> placeOf(const Spot& spot) const;
+    /// The choices in its controls, and the same chosen again; what a state does not say or says in unknown words
+    /// stays.
+    QJsonObject state() const;
+    void restore(const QJsonObject& state);
 
 Q_SIGNALS:
     void selectionRequested(const sinkscope::Selection& selection);

@@ -62,6 +62,10 @@ const OrbitCamera& KeySpaceCanvas::camera() const {
     return d->camera;
 }
 
+bool KeySpaceCanvas::isMoved() const {
+    return d->framing == Private::Framing::byHand;
+}
+
 void KeySpaceCanvas::setCamera(const OrbitCamera& camera) {
     d->flight->stop();
     d->framing = Private::Framing::byHand;

@@ -19,6 +19,8 @@ public:
 
     void setContent(const KeySpaceContent& content);
     const OrbitCamera& camera() const;
+    /// Whether the camera stands where someone put it, and not where it sees the whole.
+    bool isMoved() const;
     void setCamera(const OrbitCamera& camera);
     void resetCamera();
     /// Moves the camera near a point within 200 ms.

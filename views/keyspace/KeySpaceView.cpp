@@ -5,9 +5,13 @@
 #include "style/NarrowCombo.h"
 
 #include <QHBoxLayout>
+#include <QJsonArray>
 #include <QLabel>
 #include <QTimer>
 #include <QToolButton>
+
+#include <algorithm>
+#include <utility>
 
 namespace sinkscope {
 
@@ -23,6 +27,26 @@ struct Request {
     }
 };
 
+const QStringList rotationWords{QStringLiteral("after"), QStringLiteral("before")};
+
+QJsonObject cameraState(const OrbitCamera& camera) {
+    return {{QStringLiteral("target"), QJsonArray{camera.target[0], camera.target[1], camera.target[2]}},
+            {QStringLiteral("azimuth"), camera.azimuth},
+            {QStringLiteral("elevation"), camera.elevation},
+            {QStringLiteral("distance"), camera.distance}};
+}
+
+std::optional<OrbitCamera> cameraOf(const QJsonObject& state) {
+    const QJsonArray target = state[QStringLiteral("target")].toArray();
+    OrbitCamera camera;
+    for (qsizetype axis = 0; axis < 3; ++axis)
+        camera.target[static_cast<std::size_t>(axis)] = target.at(axis).toDouble();
+    camera.azimuth = state[QStringLiteral("azimuth")].toDouble();
+    camera.elevation = std::clamp(state[QStringLiteral("elevation")].toDouble(), -85.0, 85.0);
+    camera.distance = state[QStringLiteral("distance")].toDouble();
+    return camera.distance > 0.0 ? std::optional(camera) : std::nullopt;
+}
+
 } // namespace
 
 class KeySpaceView::Private {
@@ -35,6 +59,7 @@ public:
     KeySpaceContent content;
     Sides<KeySpace> spaces;
     std::optional<Request> requested, answered;
+    std::optional<OrbitCamera> keptCamera; ///< from a state, until points are there
 
     /// Whether the spaces at hand are those asked for last.
     bool isAnswered() const { return spaces.base && answered && requested && *answered == *requested; }
@@ -178,6 +203,8 @@ void KeySpaceView::setKeySpaces(const Sides<KeySpace>& spaces) {
         return;
     }
     d->showSpaces();
+    if (d->keptCamera)
+        d->canvas->setCamera(*std::exchange(d->keptCamera, std::nullopt));
     showContent();
 }
 
@@ -190,6 +217,23 @@ std::optional<QRectF> KeySpaceView::placeOf(const Spot& spot) const {
         return std::nullopt;
     const QRectF area(*point - QPointF(reach, reach), QSizeF(2.0 * reach, 2.0 * reach));
     return area.translated(d->canvas->mapTo(this, QPoint()));
+}
+
+QJsonObject KeySpaceView::state() const {
+    const bool isBefore = d->rotation->currentData().value<Rotation>() == Rotation::before;
+    QJsonObject state{{QStringLiteral("rotation"), rotationWords[isBefore ? 1 : 0]}};
+    if (d->canvas && d->content.space && d->canvas->isMoved())
+        state[QStringLiteral("camera")] = cameraState(d->canvas->camera());
+    else if (d->keptCamera)
+        state[QStringLiteral("camera")] = cameraState(*d->keptCamera);
+    return state;
+}
+
+void KeySpaceView::restore(const QJsonObject& state) {
+    if (const auto word = rotationWords.indexOf(state[QStringLiteral("rotation")].toString()); word >= 0)
+        d->rotation->setCurrentIndex(
+            d->rotation->findData(QVariant::fromValue(word == 1 ? Rotation::before : Rotation::after)));
+    d->keptCamera = cameraOf(state[QStringLiteral("camera")].toObject());
 }
 
 } // namespace sinkscope

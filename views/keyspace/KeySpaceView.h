@@ -7,6 +7,7 @@
 #include "analysis/KeySpace.h"
 #include "style/Pane.h"
 
+#include <QJsonObject>
 #include <QRectF>
 #include <memory>
 #include <optional>
@@ -28,6 +29,11 @@ public:
 
     /// Around a token's key, in this view; none when that is not in sight.
     std::optional<QRectF> placeOf(const Spot& spot) const;
+    /// The choices in its controls, and the same chosen again; what a state does not say or says in unknown words
+    /// stays.
+    /// The camera too, unless the whole key space is shown; it is taken once the points of the next answer are there.
+    QJsonObject state() const;
+    void restore(const QJsonObject& state);
 
 Q_SIGNALS:
     void selectionRequested(const sinkscope::Selection& selection);

@@ -62,6 +62,7 @@ struct PlantedEngine {
         comparison.meanKl = 0.25;
         comparison.kl.assign(story.tokens.size(), 0.25F);
         comparison.sinkRatioChange = changed.sinks.ratio - baseline.findings->sinks.ratio;
+        comparison.streamChange.assign(static_cast<std::size_t>(story.layers) + 1, 0.5);
         comparison.firstBoundary = 3;
         return std::make_shared<const Intervened>(
             Intervened{switched, baseline.findings, std::make_shared<const Findings>(std::move(changed)), comparison});

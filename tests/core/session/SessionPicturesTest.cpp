@@ -39,6 +39,10 @@ private Q_SLOTS:
     void initTestCase() {
         startEngine();
         session_ = fullSession(11, 40);
+        // As of a prompt too long for all heads: the chosen one alone.
+        SessionPictures one = *session_.pictures;
+        one.maps.resize(1);
+        session_.pictures = std::make_shared<const SessionPictures>(std::move(one));
     }
 
     void keptMapsAnswerEveryRequestAsTheRunDoes() {
@@ -62,6 +66,14 @@ private Q_SLOTS:
             QVERIFY(sameMap(*answer->base, *attentionMap(base, request, {})));
             QVERIFY(sameMap(*answer->changed, *attentionMap(changed, request, {})));
         }
+    }
+
+    void shortPromptsKeepTheMapsOfEveryHead() {
+        const SessionPictures all = *fullSession(11, 40).pictures;
+        QCOMPARE(all.maps.size(), std::size_t{12}); // 3 layers of 4 heads
+        for (std::int64_t layer = 0; layer < 3; ++layer)
+            for (std::int64_t head = 0; head < 4; ++head)
+                QVERIFY(keptMaps(all, {layer, head, {0, 40}, {0, 40}, 40, 40, Reduction::mean}));
     }
 
     void keptSpacesAreThoseOfTheRun() {

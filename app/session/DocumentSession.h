@@ -1,0 +1,19 @@
+#pragma once
+
+#include "document/Document.h"
+
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace sinkscope {
+
+/// Everything of the document that a session keeps, with `model` as reference and `view` as the window's part. Its
+/// pictures are those of the session shown, if one is; others are still to be computed.
+Session sessionOf(Document& document, std::optional<SessionModel> model, std::string view);
+
+/// Puts the session's state into the document: prompt, thresholds, cards, side, and its kept runs as what is shown.
+/// What was shown before goes; the model stays.
+void restoreSession(Document& document, const std::shared_ptr<const Session>& session);
+
+} // namespace sinkscope
