@@ -71,11 +71,20 @@ void TourGuide::show(std::size_t step) {
     isWaiting_ = true;
     obstacle_.clear();
     numbers_.clear();
-    document_.setPromptText(PromptText(state_.prompt));
-    if (document_.model() && document_.freshness() != Freshness::current)
-        jobs_.runPrompt();
+    runPrompt();
     Q_EMIT changed();
     followSoon();
+}
+
+void TourGuide::runPrompt() {
+    const PromptText prompt(state_.prompt);
+    // Steps that are turned quickly must not begin the same run again and again.
+    const bool isRunning = jobs_.busy(JobKind::run) && asked_ == state_.prompt && document_.promptText() == prompt;
+    document_.setPromptText(prompt);
+    if (isRunning || !document_.model() || document_.freshness() == Freshness::current)
+        return;
+    asked_ = state_.prompt;
+    jobs_.runPrompt();
 }
 
 void TourGuide::leave() {

@@ -47,6 +47,7 @@ Q_SIGNALS:
     void changed();
 
 private:
+    void runPrompt();
     void keepUsersState();
     void giveBack();
     void followSoon();
@@ -62,6 +63,7 @@ private:
     std::size_t step_ = 0;
     TourState state_;
     bool isWaiting_ = false; ///< for the step's prompt to have run
+    std::string asked_;      ///< the prompt whose run was asked for last
     Interventions interventions_;
     std::map<std::string, QString> numbers_;
     QString obstacle_;

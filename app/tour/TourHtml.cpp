@@ -49,7 +49,8 @@ QString tourHtml(const std::string& text, const std::map<std::string, QString>& 
         return QString::fromStdString(text).toHtmlEscaped();
     QString html;
     for (const TextPiece& piece : *pieces) {
-        const QString words = QString::fromStdString(piece.words).toHtmlEscaped();
+        const QString words =
+            QString::fromStdString(piece.words).toHtmlEscaped().replace(QLatin1String(" %"), QStringLiteral("\u00a0%"));
         switch (piece.kind) {
         case TextPiece::Kind::words:
             html += words;

@@ -198,6 +198,19 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(text()->text().contains(QStringLiteral("spike")), patience);
     }
 
+    void turningPagesQuicklyRunsAPromptOnce() {
+        openAndRun();
+        const int before = planted_->engine.runs;
+        planted_->engine.holdRuns = true;
+        part<Tours>()->start(tour_);
+        for (const char* turn : {"&Next step", "Step &back", "&Next step"})
+            action(QString::fromLatin1(turn))->trigger();
+        QTest::qWait(50);
+        planted_->engine.holdRuns = false;
+        QTRY_VERIFY_WITH_TIMEOUT(document().intervened() && ring()->isVisible(), patience);
+        QCOMPARE(planted_->engine.runs.load(), before + 1);
+    }
+
     void resetStepUndoesWhatTheClassBroke() {
         startLesson();
         goToSecondStep();
