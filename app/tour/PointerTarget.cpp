@@ -29,10 +29,10 @@ Spot spotOf(const TourPointer& pointer, const Findings& base) {
 
 /// What of a widget's rectangle is to be seen, in window coordinates.
 std::optional<QRect> inWindow(const QWidget& window, const QWidget& widget, const QRect& part) {
-    const QRect seen = part.intersected(widget.visibleRegion().boundingRect());
-    if (!widget.isVisible() || seen.isEmpty())
-        return std::nullopt;
-    return QRect(widget.mapTo(&window, seen.topLeft()), seen.size());
+    QRect seen(widget.mapTo(&window, part.topLeft()), part.size());
+    for (const QWidget* around = &widget; around && around != &window; around = around->parentWidget())
+        seen &= QRect(around->mapTo(&window, QPoint()), around->size());
+    return widget.isVisible() && !seen.isEmpty() ? std::optional(seen) : std::nullopt;
 }
 
 template <typename View>

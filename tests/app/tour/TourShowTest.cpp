@@ -82,6 +82,12 @@ class TourShowTest : public QObject {
         QVERIFY2(widget && widget->isVisible(), qPrintable(where));
         QTRY_VERIFY2_WITH_TIMEOUT(rectangleOf(window, *widget).contains(ring->target()), qPrintable(where), patience);
         QVERIFY2(window.rect().contains(ring->target()), qPrintable(where));
+        using View = TourPointer::View;
+        const bool isPlace = step.pointer.view == View::tokens || step.pointer.view == View::residual ||
+                             step.pointer.view == View::attention || step.pointer.view == View::lifeCycle;
+        const auto areaOf = [](const QSize& size) { return size.width() * size.height(); };
+        QTRY_VERIFY2_WITH_TIMEOUT(!isPlace || areaOf(ring->target().size()) * 8 < areaOf(widget->size()),
+                                  qPrintable(where + QStringLiteral("points at all of the view")), patience);
         QVERIFY2(!rectangleOf(window, *window.findChild<TourBar*>()).intersects(ring->target()), qPrintable(where));
     }
 
