@@ -98,7 +98,7 @@ void TourGuide::leave() {
 void TourGuide::keepUsersState() {
     kept_ = {document_.promptText(),     document_.generatedPrompt(), document_.specialTokens(),
              document_.findingOptions(), document_.cards().cards(),   document_.shown().side,
-             document_.selection()};
+             document_.selection(),      document_.stored()};
     stage_.keep();
 }
 
@@ -130,6 +130,11 @@ void TourGuide::follow() {
     }
     if (!tour_)
         return;
+    if (document_.stored() && document_.stored() != kept_.session) {
+        tour_.reset(); // a session was opened meanwhile: the document is its own now
+        Q_EMIT changed();
+        return;
+    }
     if (isWaiting_ && hasPrompt())
         settle();
     measureNumbers();

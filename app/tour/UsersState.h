@@ -13,6 +13,7 @@ struct UsersState {
     InterventionCards cards;
     Shown::Side side = Shown::Side::base;
     Selection selection;
+    std::shared_ptr<const Session> session; ///< whose kept runs are shown; null: none
 };
 
 } // namespace sinkscope
