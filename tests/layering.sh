@@ -9,7 +9,8 @@ cd "${1:-$(dirname "${BASH_SOURCE[0]}")/..}"
 readonly contracts='attention/AttentionView.h curves/LifeCycleView.h heatmap/ResidualView.h keyspace/KeySpaceView.h
 curves/DepthTicker.h curves/LogRange.h curves/MagnitudeTicker.h exhibit/ChartPlot.h exhibit/ExhibitText.h exhibit/GridContent.h
 heatmap/HeatmapWidget.h heatmap/HeatmapContent.h heatmap/HeatmapAxis.h heatmap/HeatmapCell.h heatmap/HeatmapMarks.h heatmap/HeatmapFigure.h heatmap/PromptAxis.h heatmap/ResidualText.h
-figure/FigureContent.h
+heatmap/ResidualChoice.h heatmap/ResidualPicture.h attention/AttentionPicture.h attention/MapRequests.h attention/WithoutSink.h
+keyspace/KeySpaceFigure.h keyspace/OrbitCamera.h figure/FigureContent.h figure/RunFigures.h
 interventions/InterventionText.h menus/InterventionActions.h tokens/ModelToken.h tokens/TokenLabel.h tokens/TokenStrip.h'
 readonly longest_file=400
 # JobRunner computes; Interrupt only waits for Ctrl+C while the command line computes.

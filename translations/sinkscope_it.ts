@@ -9,11 +9,11 @@
     </message>
     <message>
         <source>attention output of layer %1, token %2</source>
-        <translation>uscita dell'attenzione del layer %1, token %2</translation>
+        <translation>uscita dell&apos;attenzione del layer %1, token %2</translation>
     </message>
     <message>
         <source>residual after attention of layer %1, token %2</source>
-        <translation>residuo dopo l'attenzione del layer %1, token %2</translation>
+        <translation>residuo dopo l&apos;attenzione del layer %1, token %2</translation>
     </message>
     <message>
         <source>feed-forward output of layer %1, token %2</source>
@@ -256,6 +256,42 @@
     <message>
         <source>on average</source>
         <translation>in media</translation>
+    </message>
+    <message>
+        <source>ε = %1</source>
+        <translation>ε = %1</translation>
+    </message>
+    <message>
+        <source>changed − base</source>
+        <translation>modificata − base</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Layer</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>Head</translation>
+    </message>
+    <message>
+        <source>attention without the sink</source>
+        <translation>attenzione senza il sink</translation>
+    </message>
+    <message>
+        <source>attention</source>
+        <translation>attenzione</translation>
+    </message>
+    <message>
+        <source>changed − base · %1</source>
+        <translation>modificata − base · %1</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>Query</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Key</translation>
     </message>
 </context>
 <context>
@@ -515,6 +551,26 @@
         <source>Viridis</source>
         <translation>Viridis</translation>
     </message>
+    <message>
+        <source>Made to look nearly the same with and without red-green vision; grey print keeps its order.</source>
+        <translation>Fatta per apparire quasi uguale con e senza visione rosso-verde; la stampa in grigio ne mantiene l&apos;ordine.</translation>
+    </message>
+    <message>
+        <source>Reads without red-green vision; grey print keeps its order. Its low end is nearly black.</source>
+        <translation>Si legge senza visione rosso-verde; la stampa in grigio ne mantiene l&apos;ordine. L&apos;estremo inferiore è quasi nero.</translation>
+    </message>
+    <message>
+        <source>Needs no colour vision and no colour print.</source>
+        <translation>Non richiede né visione dei colori né stampa a colori.</translation>
+    </message>
+    <message>
+        <source>Blue and red are told apart without red-green vision; grey print loses the sign.</source>
+        <translation>Blu e rosso si distinguono senza visione rosso-verde; la stampa in grigio perde il segno.</translation>
+    </message>
+    <message>
+        <source>Reads without red-green vision; grey print keeps its order.</source>
+        <translation>Si legge senza visione rosso-verde; la stampa in grigio ne mantiene l&apos;ordine.</translation>
+    </message>
 </context>
 <context>
     <name>ContinuationText</name>
@@ -653,52 +709,28 @@
         <translation>interventi: %1</translation>
     </message>
     <message>
-        <source>Token</source>
-        <translation>Token</translation>
-    </message>
-    <message>
-        <source>massive &gt; %1</source>
-        <translation>massivo &gt; %1</translation>
-    </message>
-    <message>
         <source>Residual magnitudes</source>
         <translation>Moduli del residual stream</translation>
-    </message>
-    <message>
-        <source>Layer</source>
-        <translation>Layer</translation>
-    </message>
-    <message>
-        <source>Head</source>
-        <translation>Head</translation>
-    </message>
-    <message>
-        <source>sink strength</source>
-        <translation>forza del sink</translation>
-    </message>
-    <message>
-        <source>ε = %1</source>
-        <translation>ε = %1</translation>
     </message>
     <message>
         <source>Sink strength of each head</source>
         <translation>Forza del sink di ogni head</translation>
     </message>
     <message>
-        <source>Query</source>
-        <translation>Query</translation>
-    </message>
-    <message>
-        <source>Key</source>
-        <translation>Key</translation>
-    </message>
-    <message>
-        <source>attention</source>
-        <translation>attenzione</translation>
-    </message>
-    <message>
         <source>Attention of layer %1, head %2</source>
         <translation>Attenzione del layer %1, head %2</translation>
+    </message>
+    <message>
+        <source>nothing switched</source>
+        <translation>nessun intervento</translation>
+    </message>
+    <message>
+        <source>%1, changed − base</source>
+        <translation>%1, modificata − base</translation>
+    </message>
+    <message>
+        <source>Key space of layer %1, head %2</source>
+        <translation>Key space del layer %1, head %2</translation>
     </message>
 </context>
 <context>
@@ -1073,6 +1105,53 @@
     <message>
         <source>Comparing with the session…</source>
         <translation>Confronto con la sessione…</translation>
+    </message>
+    <message>
+        <source>Reading the weights…</source>
+        <translation>Lettura dei pesi…</translation>
+    </message>
+</context>
+<context>
+    <name>KeySpaceOverlay</name>
+    <message>
+        <source>query</source>
+        <translation>query</translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation>key</translation>
+    </message>
+    <message>
+        <source>sink key</source>
+        <translation>sink key</translation>
+    </message>
+    <message>
+        <source>strongest key</source>
+        <translation>key più forte</translation>
+    </message>
+    <message>
+        <source>selected</source>
+        <translation>selezionato</translation>
+    </message>
+    <message>
+        <source>query, changed</source>
+        <translation>query, modificata</translation>
+    </message>
+    <message>
+        <source>key, changed</source>
+        <translation>key, modificata</translation>
+    </message>
+    <message>
+        <source>query, base</source>
+        <translation>query, base</translation>
+    </message>
+    <message>
+        <source>key, base</source>
+        <translation>key, base</translation>
+    </message>
+    <message>
+        <source>spike token</source>
+        <translation>spike token</translation>
     </message>
 </context>
 <context>
@@ -1754,6 +1833,14 @@
     <message>
         <source>log₁₀ ratio %1</source>
         <translation>rapporto log₁₀ %1</translation>
+    </message>
+    <message>
+        <source>massive &gt; %1</source>
+        <translation>massivo &gt; %1</translation>
+    </message>
+    <message>
+        <source>Token</source>
+        <translation>Token</translation>
     </message>
 </context>
 <context>
@@ -2468,6 +2555,18 @@
     <message>
         <source>Save the session under another name</source>
         <translation>Salva la sessione con un altro nome</translation>
+    </message>
+    <message>
+        <source>&amp;Figure…</source>
+        <translation>&amp;Figura…</translation>
+    </message>
+    <message>
+        <source>Export the focused picture as SVG, PDF or PNG, for a paper or a slide</source>
+        <translation>Esporta l’immagine attiva come SVG, PDF o PNG, per un articolo o una diapositiva</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>Figura</translation>
     </message>
 </context>
 <context>
@@ -4625,38 +4724,6 @@
 <context>
     <name>sinkscope::AttentionView</name>
     <message>
-        <source>sink strength</source>
-        <translation>forza del sink</translation>
-    </message>
-    <message>
-        <source>ε = %1</source>
-        <translation>ε = %1</translation>
-    </message>
-    <message>
-        <source>changed − base</source>
-        <translation>modificata − base</translation>
-    </message>
-    <message>
-        <source>Layer</source>
-        <translation>Layer</translation>
-    </message>
-    <message>
-        <source>Head</source>
-        <translation>Head</translation>
-    </message>
-    <message>
-        <source>attention without the sink</source>
-        <translation>attenzione senza il sink</translation>
-    </message>
-    <message>
-        <source>attention</source>
-        <translation>attenzione</translation>
-    </message>
-    <message>
-        <source>changed − base · %1</source>
-        <translation>modificata − base · %1</translation>
-    </message>
-    <message>
         <source>Leaves the sink&apos;s share out and renormalises each row, for display only: no model was run this way</source>
         <translation>Esclude la quota del sink e rinormalizza ogni riga, solo per la visualizzazione: nessun modello è stato eseguito così</translation>
     </message>
@@ -5040,6 +5107,321 @@ Gu et al.: attenzione al primo token, in media sulle query che lo vedono.</trans
     </message>
 </context>
 <context>
+    <name>sinkscope::FigureDialog</name>
+    <message>
+        <source>Export a figure</source>
+        <translation>Esporta una figura</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Immagine</translation>
+    </message>
+    <message>
+        <source>Settings of the figure</source>
+        <translation>Impostazioni della figura</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Anteprima</translation>
+    </message>
+    <message>
+        <source>Copy co&amp;mmand</source>
+        <translation>Copia co&amp;mando</translation>
+    </message>
+    <message>
+        <source>Copy &amp;picture</source>
+        <translation>Copia &amp;immagine</translation>
+    </message>
+    <message>
+        <source>Copy the figure as pixels and as SVG</source>
+        <translation>Copia la figura come pixel e come SVG</translation>
+    </message>
+    <message>
+        <source>Copy &amp;data</source>
+        <translation>Copia &amp;dati</translation>
+    </message>
+    <message>
+        <source>Copy its numbers as CSV</source>
+        <translation>Copia i suoi numeri come CSV</translation>
+    </message>
+    <message>
+        <source>The numbers are on the clipboard.</source>
+        <translation>I numeri sono negli appunti.</translation>
+    </message>
+    <message>
+        <source>P&amp;rint…</source>
+        <translation>S&amp;tampa…</translation>
+    </message>
+    <message>
+        <source>Print in its true size</source>
+        <translation>Stampa nella sua grandezza vera</translation>
+    </message>
+    <message>
+        <source>&amp;Save as…</source>
+        <translation>&amp;Salva come…</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Chiudi</translation>
+    </message>
+    <message>
+        <source>Reading the weights for their SHA-256, which the file&apos;s metadata name…</source>
+        <translation>Lettura dei pesi per il loro SHA-256, che i metadati del file riportano…</translation>
+    </message>
+    <message>
+        <source>Copy the line that makes the same file without the window</source>
+        <translation>Copia la riga che crea lo stesso file senza la finestra</translation>
+    </message>
+    <message>
+        <source>The command line draws whole pictures under the thresholds and texts that come with the program; this one is set otherwise</source>
+        <translation>La riga di comando disegna immagini intere con le soglie e i testi forniti col programma; questa è impostata diversamente</translation>
+    </message>
+    <message>
+        <source>The metadata will lack the model&apos;s SHA-256. %1</source>
+        <translation>Nei metadati mancherà lo SHA-256 del modello. %1</translation>
+    </message>
+    <message>
+        <source>Save the figure</source>
+        <translation>Salva la figura</translation>
+    </message>
+    <message>
+        <source>figure.%1</source>
+        <translation>figura.%1</translation>
+    </message>
+    <message>
+        <source>Save the panels</source>
+        <translation>Salva i pannelli</translation>
+    </message>
+    <message>
+        <source>panels.json</source>
+        <translation>pannelli.json</translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
+        <translation>Salvato come %1</translation>
+    </message>
+    <message>
+        <source>%1 (*.%2)</source>
+        <translation>%1 (*.%2)</translation>
+    </message>
+    <message>
+        <source>The picture is on the clipboard.</source>
+        <translation>L’immagine è negli appunti.</translation>
+    </message>
+    <message>
+        <source>Sent to the printer.</source>
+        <translation>Inviato alla stampante.</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::FigureExport</name>
+    <message>
+        <source>The session stands without its model.</source>
+        <translation>La sessione è aperta senza il suo modello.</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::FigureForm</name>
+    <message>
+        <source>Size</source>
+        <translation>Formato</translation>
+    </message>
+    <message>
+        <source>One column</source>
+        <translation>Una colonna</translation>
+    </message>
+    <message>
+        <source>Two columns</source>
+        <translation>Due colonne</translation>
+    </message>
+    <message>
+        <source>Text width</source>
+        <translation>Larghezza del testo</translation>
+    </message>
+    <message>
+        <source>Slide, 16:9</source>
+        <translation>Diapositiva, 16:9</translation>
+    </message>
+    <message>
+        <source>As set below</source>
+        <translation>Come impostato sotto</translation>
+    </message>
+    <message>
+        <source> mm</source>
+        <translation> mm</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Larghezza</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Altezza</translation>
+    </message>
+    <message>
+        <source>as needed</source>
+        <translation>quanto serve</translation>
+    </message>
+    <message>
+        <source>Font</source>
+        <translation>Carattere</translation>
+    </message>
+    <message>
+        <source>Font size</source>
+        <translation>Corpo</translation>
+    </message>
+    <message>
+        <source> pt</source>
+        <translation> pt</translation>
+    </message>
+    <message>
+        <source>Palette</source>
+        <translation>Tavolozza</translation>
+    </message>
+    <message>
+        <source>As in the view</source>
+        <translation>Come nella vista</translation>
+    </message>
+    <message>
+        <source>Ground</source>
+        <translation>Sfondo</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Chiaro</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Scuro</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>Etichette</translation>
+    </message>
+    <message>
+        <source>Words and numbers at cells and points that have room for them</source>
+        <translation>Parole e numeri di celle e punti, dove c’è posto</translation>
+    </message>
+    <message>
+        <source>Colour bar</source>
+        <translation>Barra dei colori</translation>
+    </message>
+    <message>
+        <source>The legend of a heat map&apos;s colours</source>
+        <translation>La legenda dei colori di una mappa</translation>
+    </message>
+    <message>
+        <source>Caption</source>
+        <translation>Didascalia</translation>
+    </message>
+    <message>
+        <source>A line below that says where the figure comes from; the file&apos;s metadata always do</source>
+        <translation>Una riga in basso che dice da dove viene la figura; i metadati del file lo dicono sempre</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Tipo di file</translation>
+    </message>
+    <message>
+        <source>SVG</source>
+        <translation>SVG</translation>
+    </message>
+    <message>
+        <source>PDF</source>
+        <translation>PDF</translation>
+    </message>
+    <message>
+        <source>PNG</source>
+        <translation>PNG</translation>
+    </message>
+    <message>
+        <source>Resolution of PNG</source>
+        <translation>Risoluzione del PNG</translation>
+    </message>
+    <message>
+        <source> dpi</source>
+        <translation> dpi</translation>
+    </message>
+    <message>
+        <source>Resolution</source>
+        <translation>Risoluzione</translation>
+    </message>
+    <message>
+        <source>Data beside it</source>
+        <translation>Dati accanto</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Nessuno</translation>
+    </message>
+    <message>
+        <source>CSV</source>
+        <translation>CSV</translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+    <message>
+        <source>Only heat maps have a palette.</source>
+        <translation>Solo le mappe di calore hanno una tavolozza.</translation>
+    </message>
+    <message>
+        <source>Signed values have the diverging palette: %1</source>
+        <translation>I valori con segno hanno la tavolozza divergente: %1</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::FigurePanelList</name>
+    <message>
+        <source>Panels of one figure</source>
+        <translation>Pannelli di una figura</translation>
+    </message>
+    <message>
+        <source>Pictures side by side, each with its letter; F2 renames one. Empty: the picture chosen above alone.</source>
+        <translation>Immagini affiancate, ognuna con la sua lettera; F2 ne rinomina una. Vuoto: solo l&apos;immagine scelta sopra.</translation>
+    </message>
+    <message>
+        <source>Panels side by side</source>
+        <translation>Pannelli affiancati</translation>
+    </message>
+    <message>
+        <source>&amp;Add to figure</source>
+        <translation>&amp;Aggiungi alla figura</translation>
+    </message>
+    <message>
+        <source>Add the picture chosen above as a panel</source>
+        <translation>Aggiungi come pannello l&apos;immagine scelta sopra</translation>
+    </message>
+    <message>
+        <source>Move the panel forward</source>
+        <translation>Sposta il pannello avanti</translation>
+    </message>
+    <message>
+        <source>Move the panel back</source>
+        <translation>Sposta il pannello indietro</translation>
+    </message>
+    <message>
+        <source>Remove the panel</source>
+        <translation>Rimuovi il pannello</translation>
+    </message>
+    <message>
+        <source>Save &amp;list…</source>
+        <translation>Salva e&amp;lenco…</translation>
+    </message>
+    <message>
+        <source>Save the panels as JSON for sinkscope figure --panels</source>
+        <translation>Salva i pannelli come JSON per sinkscope figure --panels</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::FigurePreview</name>
+    <message>
+        <source>Preview in its size on paper</source>
+        <translation>Anteprima nella grandezza su carta</translation>
+    </message>
+</context>
+<context>
     <name>sinkscope::GainStrip</name>
     <message>
         <source>Gains by magnitude</source>
@@ -5115,6 +5497,13 @@ Gu et al.: attenzione al primo token, in media sulle query che lo vedono.</trans
     <message>
         <source>Token %1 ‘%2’ at each position, and no token that begins a text.</source>
         <translation>Il token %1 ‘%2’ in ogni posizione, e nessun token di inizio testo.</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::GridView</name>
+    <message>
+        <source>Export figure…</source>
+        <translation>Esporta figura…</translation>
     </message>
 </context>
 <context>
@@ -5238,7 +5627,7 @@ Gu et al.: attenzione al primo token, in media sulle query che lo vedono.</trans
     </message>
     <message>
         <source>A run with these interventions</source>
-        <translation>Un'esecuzione con questi interventi</translation>
+        <translation>Un&apos;esecuzione con questi interventi</translation>
     </message>
     <message>
         <source>A dose curve</source>
@@ -5321,49 +5710,6 @@ Gu et al.: attenzione al primo token, in media sulle query che lo vedono.</trans
     <message>
         <source>Key space in three dimensions</source>
         <translation>Key space in tre dimensioni</translation>
-    </message>
-</context>
-<context>
-    <name>sinkscope::KeySpaceOverlay</name>
-    <message>
-        <source>query</source>
-        <translation>query</translation>
-    </message>
-    <message>
-        <source>key</source>
-        <translation>key</translation>
-    </message>
-    <message>
-        <source>sink key</source>
-        <translation>sink key</translation>
-    </message>
-    <message>
-        <source>strongest key</source>
-        <translation>key più forte</translation>
-    </message>
-    <message>
-        <source>selected</source>
-        <translation>selezionato</translation>
-    </message>
-    <message>
-        <source>query, changed</source>
-        <translation>query, modificata</translation>
-    </message>
-    <message>
-        <source>key, changed</source>
-        <translation>key, modificata</translation>
-    </message>
-    <message>
-        <source>query, base</source>
-        <translation>query, base</translation>
-    </message>
-    <message>
-        <source>key, base</source>
-        <translation>key, base</translation>
-    </message>
-    <message>
-        <source>spike token</source>
-        <translation>spike token</translation>
     </message>
 </context>
 <context>
@@ -5618,6 +5964,10 @@ Modificata: %2</translation>
         <source>Changed − base</source>
         <translation>Modificata − base</translation>
     </message>
+    <message>
+        <source>Export figure…</source>
+        <translation>Esporta figura…</translation>
+    </message>
 </context>
 <context>
     <name>sinkscope::PaneNotice</name>
@@ -5718,7 +6068,7 @@ Modificata: %2</translation>
     </message>
     <message>
         <source>Sinkscope ended unexpectedly; the session as it was at %1 has been kept.</source>
-        <translation>Sinkscope è terminato in modo imprevisto; la sessione com'era alle %1 è stata conservata.</translation>
+        <translation>Sinkscope è terminato in modo imprevisto; la sessione com&apos;era alle %1 è stata conservata.</translation>
     </message>
 </context>
 <context>
@@ -5822,20 +6172,12 @@ Modificata: %2</translation>
         <translation>Che cosa si mostra del vettore di ogni token: il suo modulo massimo, la sua lunghezza, il modulo mediano dei suoi canali, o un canale</translation>
     </message>
     <message>
-        <source>massive &gt; %1</source>
-        <translation>massivo &gt; %1</translation>
-    </message>
-    <message>
         <source>Residual magnitudes</source>
         <translation>Moduli del residual stream</translation>
     </message>
     <message>
         <source>Run a prompt to see how large its tokens grow from layer to layer.</source>
         <translation>Esegui un prompt per vedere quanto crescono i suoi token di layer in layer.</translation>
-    </message>
-    <message>
-        <source>Token</source>
-        <translation>Token</translation>
     </message>
 </context>
 <context>
@@ -6152,6 +6494,10 @@ Modificata: %2</translation>
     <message>
         <source>%1 of %2 rows</source>
         <translation>%1 di %2 righe</translation>
+    </message>
+    <message>
+        <source>Export figure…</source>
+        <translation>Esporta figura…</translation>
     </message>
 </context>
 <context>

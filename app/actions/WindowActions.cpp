@@ -73,6 +73,10 @@ void WindowActions::fileMenu() {
     startPage = add(menu, Words::tr("&Models on this machine"), {Qt::CTRL | Qt::Key_M},
                     Words::tr("Show the start page; Esc returns to the pictures"));
     menu->addSeparator();
+    figure = add(menu, Words::tr("&Figure…"), {Qt::CTRL | Qt::Key_E},
+                 Words::tr("Export the focused picture as SVG, PDF or PNG, for a paper or a slide"));
+    figure->setIconText(Words::tr("Figure"));
+    menu->addSeparator();
     quit = add(menu, Words::tr("&Quit"), {Qt::CTRL | Qt::Key_Q}, Words::tr("Close Sinkscope"));
 }
 

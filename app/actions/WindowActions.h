@@ -14,7 +14,7 @@ class WindowActions {
 public:
     explicit WindowActions(QWidget* window, QMenuBar* menuBar);
 
-    QAction *openFolder, *openFile, *startPage, *quit;
+    QAction *openFolder, *openFile, *startPage, *figure, *quit;
     QAction *newSession, *openSession, *saveSession, *saveSessionAs;
     QAction *editPrompt, *chatTemplate, *run, *cancel, *specialTokens;
     QAction *randomPrompt, *repeatedPrompt;

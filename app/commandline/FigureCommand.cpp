@@ -2,8 +2,10 @@
 
 #include "commandline/AnalysisArguments.h"
 #include "commandline/FigureViews.h"
+#include "commandline/PictureArguments.h"
 #include "commandline/RunArguments.h"
 #include "commandline/SessionRun.h"
+#include "figure/FigureCommandText.h"
 #include "figure/FigureData.h"
 #include "figure/FigureFile.h"
 #include "figure/PaperApplication.h"
@@ -11,6 +13,7 @@
 #include "session/SessionFile.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 namespace sinkscope {
@@ -20,14 +23,13 @@ struct Arguments {
     RunArguments run;
     std::string session; ///< takes the place of `run`; empty: none
     AnalysisArguments analysis;
-    std::string view, out;
+    PictureArguments picture;
+    std::string out;
     std::optional<std::string> data;
     FigureOptions options;
     std::string family;
+    Language language = Language::english;
 };
-
-const std::map<std::string, Palette> palettes{
-    {"viridis", Palette::viridis}, {"cividis", Palette::cividis}, {"magma", Palette::magma}, {"grey", Palette::grey}};
 
 void addLookOptions(CLI::App& command, Arguments& arguments) {
     FigureOptions& options = arguments.options;
@@ -43,11 +45,6 @@ void addLookOptions(CLI::App& command, Arguments& arguments) {
     command.add_option("--dpi", options.dotsPerInch, "Dots per inch of PNG")
         ->check(CLI::Range(leastFigureDots, mostFigureDots))
         ->capture_default_str();
-    command
-        .add_option_function<std::string>(
-            "--palette", [&options](const std::string& name) { options.palette = palettes.at(name); },
-            "Colours of a heat map")
-        ->check(CLI::IsMember({"viridis", "cividis", "magma", "grey"}));
     const auto part = [&command](const char* name, FigurePart& target, FigurePart value, const char* help) {
         command.add_flag_callback(
             name, [&target, value] { target = value; }, help);
@@ -63,17 +60,54 @@ Result<void> checkData(const std::optional<std::string>& data) {
     return data ? figureDataFormat(QString::fromStdString(*data)).map([](auto) {}) : Result<void>();
 }
 
+/// What shall be drawn, read before anything is computed.
+struct Wanted {
+    std::optional<ViewChoice> picture;
+    std::optional<PanelsChoice> panels;
+};
+
+Result<Wanted> wantedOf(const Arguments& arguments) {
+    if (arguments.picture.panels)
+        return panelsOf(*arguments.picture.panels).map([](PanelsChoice panels) {
+            return Wanted{{}, std::move(panels)};
+        });
+    PictureArguments picture = arguments.picture;
+    const std::optional<std::int64_t> key = picture.choice.place.key;
+    picture.choice.place = arguments.analysis.selection;
+    picture.choice.place.key = key;
+    if (arguments.analysis.wholePrompt)
+        picture.choice.sinkWindow = SinkWindow::wholePrompt;
+    return pictureOf(picture).map([](ViewChoice choice) { return Wanted{std::move(choice), {}}; });
+}
+
+bool isKept(const ViewChoice& choice) {
+    const bool isOneChannel = choice.quantity == ResidualChoice::Shown::channel;
+    return choice.view == "sinks" || (choice.view == "residual" && !isOneChannel);
+}
+
+bool isKept(const Wanted& wanted) {
+    if (!wanted.panels)
+        return isKept(*wanted.picture);
+    return std::ranges::all_of(wanted.panels->panels, [](const PanelChoice& panel) { return isKept(panel.picture); });
+}
+
 /// What a session keeps is enough for pictures of statistics; all others need its model.
-Result<FinishedRun> runOf(const Arguments& arguments, const Progress& progress) {
+Result<FinishedRun> runOf(const Wanted& wanted, const Arguments& arguments, const Progress& progress) {
     if (arguments.session.empty())
         return finishedRun(arguments.run, {}, progress);
-    const bool isKept = arguments.view == "residual" || arguments.view == "sinks";
-    return sessionRun(arguments.session, isKept ? Depth::keptNumbers : Depth::tensors, progress);
+    return sessionRun(arguments.session, isKept(wanted) ? Depth::keptNumbers : Depth::tensors, progress);
 }
 
 /// Of a session's runs, the hash that it keeps: its model's file may be gone.
 Result<std::string> hashOf(const Arguments& arguments, const FinishedRun& run, const Progress& progress) {
     return isStored(*run.base->run) ? keptHash(arguments.session) : weightHash(*run.base->run->model, progress);
+}
+
+Result<FigureContent> contentOf(const Wanted& wanted, const Arguments& arguments, const FinishedRun& run,
+                                const Progress& progress) {
+    if (wanted.panels)
+        return panelsView(*wanted.panels, arguments.analysis, run, progress);
+    return viewOf(*wanted.picture, arguments.analysis, run, progress);
 }
 
 Result<void> draw(const Arguments& arguments, const Progress& progress) {
@@ -82,20 +116,20 @@ Result<void> draw(const Arguments& arguments, const Progress& progress) {
         return tl::unexpected(format.error());
     if (auto known = checkData(arguments.data); !known)
         return known;
-    if (auto known = checkView(arguments.view); !known)
-        return known;
-    const PaperApplication application;
-    const auto run = runOf(arguments, progress);
+    const auto wanted = wantedOf(arguments);
+    if (!wanted)
+        return tl::unexpected(wanted.error());
+    const PaperApplication application(arguments.language);
+    const auto run = runOf(*wanted, arguments, progress);
     if (!run)
         return tl::unexpected(run.error());
-    const auto content = viewOf(arguments.view, arguments.analysis, run->findings(), progress);
+    const auto content = contentOf(*wanted, arguments, *run, progress);
     if (!content)
         return tl::unexpected(content.error());
     const auto hash = hashOf(arguments, *run, progress);
     if (!hash)
         return tl::unexpected(hash.error());
-    Figure figure{*content, arguments.options,
-                  runProvenance(*run->findings(), arguments.view, *hash, run->interventions)};
+    Figure figure{*content, arguments.options, runProvenance(*run->base, *content, *hash, run->interventions)};
     figure.options.family = QString::fromStdString(arguments.family);
     if (auto written = writeFigure(figure, out); !written || !arguments.data)
         return written;
@@ -106,19 +140,24 @@ Result<void> draw(const Arguments& arguments, const Progress& progress) {
 
 void addFigureCommand(CLI::App& parent, Action& action) {
     auto arguments = std::make_shared<Arguments>();
-    CLI::App* command = parent.add_subcommand("figure", "Draw one picture of a run for a paper");
+    CLI::App* command = parent.add_subcommand("figure", "Draw pictures of a run for a paper");
     addRunOptions(*command, arguments->run);
     addSessionArgument(*command, arguments->session);
-    command
-        ->add_option("--view", arguments->view,
-                     "What to draw: residual, attention, sinks, lifeCycle, or ANALYSIS/PANEL, as amplifier/spectrum")
-        ->required();
+    addPictureOptions(*command, arguments->picture);
     command->add_option("--out", arguments->out, "The file, ending in .svg, .pdf or .png")->required();
     command->add_option("--data", arguments->data, "Its numbers beside it, in a file ending in .csv or .json");
     addLookOptions(*command, *arguments);
     command->add_option("--epsilon", arguments->run.epsilon, "A head sinks above this strength")
         ->check(CLI::Range(0.0, 1.0))
         ->capture_default_str();
+    command
+        ->add_option_function<std::string>(
+            "--language",
+            [arguments](const std::string& word) {
+                arguments->language = word == "it" ? Language::italian : Language::english;
+            },
+            "Language of the words in the picture")
+        ->check(CLI::IsMember({"en", "it"}));
     addAnalysisInputOptions(*command, arguments->analysis);
     command->footer("The same command gives the same bytes. The file's metadata say where it comes from.");
     command->callback([arguments, &action] {

@@ -1,8 +1,12 @@
 #include "commandline/FigureViews.h"
 
+#include "analysis/KeySpace.h"
+#include "engine/Arrays.h"
 #include "engine/AttentionMap.h"
 #include "figure/PanelNames.h"
 #include "figure/RunFigures.h"
+#include "figure/ViewNames.h"
+#include "heatmap/ResidualPicture.h"
 
 #include <algorithm>
 #include <array>
@@ -11,22 +15,6 @@ namespace sinkscope {
 namespace {
 
 constexpr std::array kinds{"table", "chart", "grid"};
-
-/// "sinks/strength/grid" in its parts; those that are not there are empty.
-struct ViewName {
-    std::string analysis, panel, kind;
-
-    explicit ViewName(const std::string& view) {
-        std::array<std::string*, 3> parts{&analysis, &panel, &kind};
-        std::size_t part = 0;
-        for (const char letter : view) {
-            if (letter == '/' && part + 1 < parts.size())
-                ++part;
-            else
-                *parts[part] += letter;
-        }
-    }
-};
 
 const std::string& keyOf(const Panel& panel) {
     return std::visit([](const auto& content) -> const std::string& { return content.key; }, panel);
@@ -43,78 +31,146 @@ std::string listed(const std::vector<std::string>& names) {
     return list;
 }
 
-Result<FigureContent> attentionView(const Place& place, const std::shared_ptr<const Findings>& findings,
-                                    const Progress& progress) {
-    if (!place.layer || !place.head)
-        return failure("The view attention needs a head: name it with --layer and --head.");
-    const Range all{0, findings->run->tokenCount()};
-    auto map = attentionMap(*findings->run, {*place.layer, *place.head, all, all, all.size(), all.size()}, progress);
-    if (!map)
-        return tl::unexpected(map.error());
-    return attentionFigure(findings, *place.layer, *place.head, std::make_shared<const Matrix>(*std::move(map)));
+Shown shownOf(const FinishedRun& run, const ViewChoice& choice) {
+    if (!run.intervened)
+        return {run.base, nullptr, Shown::Side::base};
+    return {run.base, run.intervened->findings, choice.side};
 }
 
-Result<Exhibit> exhibitOf(const std::string& analysis, AnalysisArguments arguments,
-                          const std::shared_ptr<const Findings>& findings, const Progress& progress) {
+/// The same of both runs, where there are two.
+template <typename Value, typename Compute>
+Result<Sides<Value>> ofBoth(const Shown& shown, const Compute& compute) {
+    Sides<Value> sides;
+    for (auto [findings, side] : {std::pair(shown.base, &sides.base), std::pair(shown.changed, &sides.changed)}) {
+        if (!findings)
+            continue;
+        Result<Value> value = compute(*findings->run);
+        if (!value)
+            return tl::unexpected(value.error());
+        *side = std::make_shared<const Value>(*std::move(value));
+    }
+    return sides;
+}
+
+Result<void> checkHead(const ViewChoice& choice, const Shown& shown) {
+    const Place& place = choice.place;
+    const Matrix& heads = shown.base->sinks.strength;
+    if (!place.layer || !place.head)
+        return failure("The view " + choice.view +
+                       " needs a head: name it with --layer and --head, a panel's with layer and head.");
+    if (*place.layer >= heads.rows || *place.head >= heads.columns)
+        return failure("There is no head " + std::to_string(*place.head) + " in layer " + std::to_string(*place.layer) +
+                       "; the model has " + std::to_string(heads.rows) + " layers with " +
+                       std::to_string(heads.columns) + " heads each.");
+    return {};
+}
+
+Result<FigureContent> residualView(const Shown& shown, const ViewChoice& choice) {
+    if (choice.quantity != ResidualChoice::Shown::channel)
+        return residualFigure(shown, choice, residualNumbers(shown, residualChoice(choice)));
+    const auto& model = shown.base->run->model;
+    const std::int64_t width = model ? model->config().width : 0;
+    if (!choice.place.channel || *choice.place.channel >= width)
+        return failure("A residual map of one channel needs its number, from 0 to " + std::to_string(width - 1) + ".");
+    return ofBoth<Matrix>(shown,
+                          [&](const Run& run) { return Result<Matrix>(channelValues(run, *choice.place.channel)); })
+        .map([&](const Sides<Matrix>& values) { return residualFigure(shown, choice, values); });
+}
+
+Result<FigureContent> attentionView(const Shown& shown, const ViewChoice& choice, const Progress& progress) {
+    if (auto known = checkHead(choice, shown); !known)
+        return tl::unexpected(known.error());
+    const Range all{0, shown.base->run->tokenCount()};
+    const MapRequest request{*choice.place.layer, *choice.place.head, all, all, all.size(), all.size()};
+    return ofBoth<Matrix>(shown, [&](const Run& run) { return attentionMap(run, request, progress); })
+        .map([&](const Sides<Matrix>& maps) { return attentionFigure(shown, choice, maps); });
+}
+
+Result<FigureContent> keySpaceView(const Shown& shown, const ViewChoice& choice) {
+    if (auto known = checkHead(choice, shown); !known)
+        return tl::unexpected(known.error());
+    const Place& place = choice.place;
+    return ofBoth<KeySpace>(shown,
+                            [&](const Run& run) {
+                                return Result<KeySpace>(
+                                    keySpace(run, *place.layer, *place.head, choice.rotation, *shown.base->run));
+                            })
+        .map([&](const Sides<KeySpace>& spaces) { return keySpaceFigure(shown, choice, spaces); });
+}
+
+Result<Exhibit> exhibitOf(const std::string& analysis, AnalysisArguments arguments, const Shown& shown,
+                          const ViewChoice& choice, const Progress& progress) {
     arguments.names = {analysis};
-    auto exhibits = exhibitsOf(arguments, findings, progress);
+    arguments.selection = choice.place;
+    arguments.wholePrompt = arguments.wholePrompt || choice.sinkWindow == SinkWindow::wholePrompt;
+    // A difference has no findings of its own: what is changed is shown.
+    auto exhibits = exhibitsOf(arguments, shown.isDifference() ? shown.changed : shown.findings(), progress);
     if (!exhibits)
         return tl::unexpected(exhibits.error());
     return std::move(exhibits->front().second);
 }
 
-Result<FigureContent> lifeCycleView(const AnalysisArguments& arguments, const std::shared_ptr<const Findings>& findings,
+Result<FigureContent> lifeCycleView(const AnalysisArguments& arguments, const Shown& shown, const ViewChoice& choice,
                                     const Progress& progress) {
-    const auto exhibit = exhibitOf("lifeCycle", arguments, findings, progress);
+    const auto exhibit = exhibitOf("lifeCycle", arguments, shown, choice, progress);
     if (!exhibit)
         return tl::unexpected(exhibit.error());
     for (const Panel& panel : exhibit->panels)
         if (std::holds_alternative<Chart>(panel))
-            return panelFigure("lifeCycle", panel, findings->run->tokens);
+            return panelFigure(choice, panel, shown.base->run->tokens);
     return failure("This run has no layers whose life cycle could be drawn.");
 }
 
-} // namespace
-
-Result<void> checkView(const std::string& view) {
-    for (const char* known : {"residual", "attention", "sinks", "lifeCycle"})
-        if (view == known)
-            return {};
-    const ViewName name(view);
-    if (analysisNamed(name.analysis) && !name.panel.empty())
-        return {};
-    std::vector<std::string> analyses;
-    for (const AnalysisName& each : analysisNames())
-        analyses.emplace_back(each.key);
-    return failure("There is no view " + view +
-                   "; the views are residual, attention, sinks, lifeCycle, and ANALYSIS/PANEL, as amplifier/spectrum, "
-                   "with one of the analyses " +
-                   listed(analyses) + " (ANALYSIS/? lists its panels).");
-}
-
-Result<FigureContent> viewOf(const std::string& view, const AnalysisArguments& arguments,
-                             const std::shared_ptr<const Findings>& findings, const Progress& progress) {
-    if (view == "residual")
-        return residualFigure(findings);
-    if (view == "sinks")
-        return sinksFigure(findings);
-    if (view == "attention")
-        return attentionView(arguments.selection, findings, progress);
-    if (view == "lifeCycle")
-        return lifeCycleView(arguments, findings, progress);
-    const ViewName name(view);
-    const auto exhibit = exhibitOf(name.analysis, arguments, findings, progress);
+Result<FigureContent> panelView(const AnalysisArguments& arguments, const Shown& shown, const ViewChoice& choice,
+                                const Progress& progress) {
+    const ViewName name(choice.view);
+    const auto exhibit = exhibitOf(name.analysis, arguments, shown, choice, progress);
     if (!exhibit)
         return tl::unexpected(exhibit.error());
     for (const Panel& panel : exhibit->panels)
         if (isNamed(panel, name))
-            return panelFigure(view, panel, findings->run->tokens);
+            return panelFigure(choice, panel, shown.base->run->tokens);
     const std::vector<std::string> panels = panelNames(name.analysis, *exhibit);
     if (!panels.empty())
         return failure("The analysis " + name.analysis + " has no panel " + name.panel + " here; it has " +
                        listed(panels) + ".");
     return failure("The analysis " + name.analysis + " has no panel here: " +
                    (exhibit->notes.empty() ? "it does not apply to this model." : plainText(exhibit->notes.front())));
+}
+
+} // namespace
+
+Result<FigureContent> viewOf(const ViewChoice& choice, const AnalysisArguments& arguments, const FinishedRun& run,
+                             const Progress& progress) {
+    const Shown shown = shownOf(run, choice);
+    if (choice.view == "residual")
+        return residualView(shown, choice);
+    if (choice.view == "sinks")
+        return sinksFigure(shown, choice);
+    if (choice.view == "attention")
+        return attentionView(shown, choice, progress);
+    if (choice.view == "keySpace")
+        return keySpaceView(shown, choice);
+    if (choice.view == "lifeCycle")
+        return lifeCycleView(arguments, shown, choice, progress);
+    return panelView(arguments, shown, choice, progress);
+}
+
+Result<FigureContent> panelsView(const PanelsChoice& choice, const AnalysisArguments& arguments, const FinishedRun& run,
+                                 const Progress& progress) {
+    PanelPicture picture{choice.columns, {}};
+    for (const PanelChoice& each : choice.panels) {
+        auto content = viewOf(each.picture, arguments, run, progress);
+        if (!content) {
+            Error error = content.error();
+            error.message.insert(0, "Panel " + std::to_string(picture.panels.size() + 1) + ": ");
+            return tl::unexpected(std::move(error));
+        }
+        if (each.title)
+            content->title = QString::fromStdString(*each.title);
+        picture.panels.push_back(*std::move(content));
+    }
+    return panelsFigure(std::move(picture));
 }
 
 } // namespace sinkscope

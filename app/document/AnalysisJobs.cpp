@@ -62,6 +62,7 @@ AnalysisState AnalysisJobs::state(Analysis analysis) const {
     if (!findings())
         return state;
     const Question question = questionOf(analysis);
+    state.input = question.input;
     if (const Answer* answer = answerTo(question)) {
         state.stage = answer->stage;
         state.sentence = answer->sentence;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "exhibit/Exhibit.h"
+#include "exhibit/MakeExhibit.h"
 #include "text/Token.h"
 
 #include <QString>
@@ -25,6 +25,7 @@ struct AnalysisState {
     std::shared_ptr<const Exhibit> exhibit;
     Tokens tokens;          ///< of the run that the exhibit belongs to
     QString sentence;       ///< what is computed, or why it failed
+    AnalysisInput input;    ///< what the question asks, without findings
     double fraction = -1.0; ///< from 0 to 1, or negative when unknown
 };
 

@@ -186,6 +186,16 @@ void DocumentJobs::requestMap(const MapRequest& request) {
         receive);
 }
 
+void DocumentJobs::requestFigureMap(std::int64_t layer, std::int64_t head) {
+    submitForBoth<Matrix>(
+        JobKind::figureMap,
+        [calls = calls_, layer, head](const Run& run, const Progress& progress) {
+            const Range all{0, run.tokenCount()};
+            return calls.attentionMap(run, {layer, head, all, all, all.size(), all.size()}, progress);
+        },
+        [this](const Sides<Matrix>& maps) { Q_EMIT figureMapReady(maps); });
+}
+
 void DocumentJobs::requestChannel(std::int64_t channel) {
     const auto receive = [this, channel](const Sides<Matrix>& values) { Q_EMIT channelReady(channel, values); };
     if (document_.stored())
@@ -216,11 +226,30 @@ void DocumentJobs::requestKeySpace(std::int64_t layer, std::int64_t head, Rotati
         receive);
 }
 
+void DocumentJobs::requestWeightHash() {
+    const std::shared_ptr<const Model> model = document_.model();
+    if (!model)
+        return;
+    runner_.submit<std::string>(
+        JobKind::weightHash,
+        [calls = calls_, model](const Progress& progress) { return calls.weightHash(*model, progress); }, this,
+        [this, model](const Result<std::string>& hash) {
+            if (document_.model() != model)
+                return;
+            if (hash)
+                Q_EMIT weightHashReady(*hash);
+            else
+                Q_EMIT weightHashFailed(QString::fromStdString(hash.error().message));
+        });
+}
+
 void DocumentJobs::cancel() {
     // While a run is under way, questions about the run before wait for it; they are answered once it is cancelled.
-    const auto kinds = busy() ? std::vector{JobKind::openModel, JobKind::run}
-                              : std::vector{JobKind::intervene, JobKind::doses, JobKind::generate, JobKind::inspect,
-                                            JobKind::findings,  JobKind::map,   JobKind::channel,  JobKind::keySpace};
+    const auto kinds = busy()
+                           ? std::vector{JobKind::openModel, JobKind::run}
+                           : std::vector{JobKind::intervene, JobKind::doses,     JobKind::generate, JobKind::inspect,
+                                         JobKind::findings,  JobKind::map,       JobKind::channel,  JobKind::keySpace,
+                                         JobKind::figureMap, JobKind::weightHash};
     for (const JobKind kind : kinds)
         runner_.cancel(kind);
     selfCheck_.cancel();

@@ -31,6 +31,10 @@ public:
     void requestMap(const MapRequest& request);
     void requestChannel(std::int64_t channel);
     void requestKeySpace(std::int64_t layer, std::int64_t head, Rotation rotation);
+    /// One head's whole map for paper, [tokens, tokens].
+    void requestFigureMap(std::int64_t layer, std::int64_t head);
+    /// SHA-256 of the model's weights, which goes through all of them.
+    void requestWeightHash();
     /// Ends the opening and the run under way, or else what views asked for; what was shown before stays.
     void cancel();
 
@@ -52,6 +56,10 @@ Q_SIGNALS:
     void modelOpened(const std::filesystem::path& path);
     void modelsFound(const std::vector<sinkscope::FoundModel>& models);
     void mapsReady(const sinkscope::MapRequest& request, const sinkscope::Sides<sinkscope::Matrix>& maps);
+    void figureMapReady(const sinkscope::Sides<sinkscope::Matrix>& maps);
+    /// Not told when another model is open by now.
+    void weightHashReady(const std::string& hash);
+    void weightHashFailed(const QString& sentence);
     void channelReady(std::int64_t channel, const sinkscope::Sides<sinkscope::Matrix>& values);
     /// Both in the space of the base run.
     void keySpacesReady(const sinkscope::Sides<sinkscope::KeySpace>& spaces);

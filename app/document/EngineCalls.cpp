@@ -29,8 +29,9 @@ Result<std::vector<DosePoint>> dosesOf(const Baseline& baseline, const DoseCurve
 } // namespace
 
 EngineCalls engineCalls() {
-    return {findModels,      openModel,      encodeWith, run,     findings, attentionMap, channelValues, keySpace,
-            prepareBaseline, calibrateModel, intervene,  dosesOf, generate, inspect,      selfCheck,     makeExhibit};
+    return {findModels, openModel,       encodeWith,     run,       findings, attentionMap, channelValues,
+            keySpace,   prepareBaseline, calibrateModel, intervene, dosesOf,  generate,     inspect,
+            selfCheck,  makeExhibit,     weightHash};
 }
 
 } // namespace sinkscope

@@ -16,6 +16,7 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <string>
 #include <vector>
 
 namespace sinkscope {
@@ -48,6 +49,7 @@ struct EngineCalls {
         inspect;
     std::function<Result<TrustReport>(const std::shared_ptr<const Model>&, const Progress&)> selfCheck;
     std::function<Result<Exhibit>(Analysis, const AnalysisInput&, const Progress&)> makeExhibit;
+    std::function<Result<std::string>(const Model&, const Progress&)> weightHash;
 };
 
 /// Core's own functions.

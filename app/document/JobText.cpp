@@ -27,6 +27,7 @@ QString startingText(JobKind kind) {
     case JobKind::intervene:
         return translated(QT_TRANSLATE_NOOP("JobText", "Applying the interventions…"));
     case JobKind::map:
+    case JobKind::figureMap:
         return translated(QT_TRANSLATE_NOOP("JobText", "Computing the attention map…"));
     case JobKind::channel:
         return translated(QT_TRANSLATE_NOOP("JobText", "Reading the channel…"));
@@ -36,6 +37,8 @@ QString startingText(JobKind kind) {
         return translated(QT_TRANSLATE_NOOP("JobText", "Computing the curves…"));
     case JobKind::generate:
         return translated(QT_TRANSLATE_NOOP("JobText", "Generating…"));
+    case JobKind::weightHash:
+        return translated(QT_TRANSLATE_NOOP("JobText", "Reading the weights…"));
     case JobKind::findModels:
         return translated(QT_TRANSLATE_NOOP("JobText", "Looking for models…"));
     case JobKind::analysis:

@@ -1,7 +1,5 @@
 #include "figure/PaperApplication.h"
 
-#include <QLocale>
-
 namespace sinkscope {
 namespace {
 
@@ -15,8 +13,7 @@ int& withoutADisplay(int& count) {
 
 } // namespace
 
-PaperApplication::PaperApplication() : application_(withoutADisplay(count_), arguments_) {
-    QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
-}
+PaperApplication::PaperApplication(Language language)
+    : application_(withoutADisplay(count_), arguments_), translation_(language) {}
 
 } // namespace sinkscope

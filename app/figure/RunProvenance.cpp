@@ -1,5 +1,7 @@
 #include "figure/RunProvenance.h"
 
+#include "figure/FigureCommandText.h"
+#include "figure/PictureWords.h"
 #include "help/Versions.h"
 #include "io/InterventionsJson.h"
 #include "model/ComputeWords.h"
@@ -7,18 +9,28 @@
 #include <nlohmann/json.hpp>
 
 namespace sinkscope {
+namespace {
 
-Provenance runProvenance(const Findings& findings, const std::string& view, const std::string& hash,
+std::string viewText(const FigureContent& content) {
+    const auto* panels = std::get_if<PanelPicture>(&content.picture);
+    return panels ? panelsJson(panelsOf(*panels)) : content.choice.view;
+}
+
+} // namespace
+
+Provenance runProvenance(const Findings& base, const FigureContent& content, const std::string& hash,
                          const Interventions& interventions) {
     Provenance provenance;
-    provenance.view = view;
+    provenance.view = viewText(content);
+    if (!interventions.empty() && !std::holds_alternative<PanelPicture>(content.picture))
+        provenance.side = wordOf(sideWords(), content.choice.side);
     provenance.modelHash = hash;
     provenance.interventions = interventionsJson(interventions).dump();
-    for (const Token& token : findings.run->tokens) {
+    for (const Token& token : base.run->tokens) {
         provenance.ids.push_back(token.id);
         provenance.prompt += token.bytes;
     }
-    if (const auto& model = findings.run->model) {
+    if (const auto& model = base.run->model) {
         provenance.model = model->config().name;
         provenance.device = wordOf(model->device());
         provenance.type = wordOf(model->type());

@@ -13,6 +13,8 @@ enum class JobKind {
     channel,
     keySpace,
     doses,
+    figureMap,
+    weightHash,
     generate,
     findModels,
     analysis,

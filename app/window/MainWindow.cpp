@@ -1,6 +1,7 @@
 #include "window/MainWindow.h"
 
 #include "actions/CommandPalette.h"
+#include "figure/FigureExport.h"
 #include "help/HelpDock.h"
 #include "prompt/PromptEditor.h"
 #include "start/StartPage.h"
@@ -92,7 +93,6 @@ void MainWindow::layOut() {
     layout->addWidget(banner_);
     layout->addWidget(pages_, 1);
     setCentralWidget(canvas);
-
     status_ = new StatusLine(document_, this);
     setStatusBar(status_);
     help_ = new HelpDock(this);
@@ -108,6 +108,7 @@ void MainWindow::layOut() {
     tours_ = new Tours(document_, jobs_, actions_, *workspaces_, *help_, *this);
     layout->addWidget(tours_->bar());
     start_->setTours(tours_->known());
+    new FigureExport(document_, jobs_, settings_, *workspaces_, *actions_.figure, this);
     palette_ = new CommandPalette(actions_.all(), this);
 }
 

@@ -2,6 +2,7 @@
 
 #include "attention/AttentionView.h"
 #include "curves/LifeCycleView.h"
+#include "figure/FigureContent.h"
 #include "heatmap/ResidualView.h"
 #include "keyspace/KeySpaceView.h"
 
@@ -39,6 +40,7 @@ void OverviewPanes::connectViews() {
         using View = std::remove_pointer_t<decltype(view)>;
         connect(view, &View::selectionRequested, &document_, &Document::select);
         connect(&document_, &Document::selectionChanged, view, &View::setSelection);
+        connect(view, &Pane::figureRequested, this, &OverviewPanes::figureRequested);
         connect(view, &Pane::cancelRequested, &jobs_, &DocumentJobs::cancel);
     };
     link(residual_);
@@ -167,6 +169,21 @@ Pane* OverviewPanes::focusedPane() const {
         if (pane == focus || pane->isAncestorOf(focus))
             return pane;
     return nullptr;
+}
+
+std::vector<FigureContent> OverviewPanes::figures() const {
+    std::vector<FigureContent> figures;
+    const auto take = [&figures](const Pane* pane) {
+        std::vector<FigureContent> more = pane->figures();
+        std::move(more.begin(), more.end(), std::back_inserter(figures));
+    };
+    const Pane* first = focusedPane();
+    if (first)
+        take(first);
+    for (const Pane* pane : panes())
+        if (pane != first)
+            take(pane);
+    return figures;
 }
 
 QString OverviewPanes::focusedTopic() const {

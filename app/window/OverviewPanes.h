@@ -8,12 +8,14 @@
 
 #include <array>
 #include <map>
+#include <vector>
 
 class QSplitter;
 
 namespace sinkscope {
 
 class AttentionView;
+struct FigureContent;
 class KeySpaceView;
 class LifeCycleView;
 class Pane;
@@ -49,6 +51,11 @@ public:
     LifeCycleView& lifeCycle() const { return *lifeCycle_; }
     KeySpaceView& keySpace() const { return *keySpace_; }
     void focusFirst();
+    /// Those of the focused pane, and then those of the others.
+    std::vector<FigureContent> figures() const;
+
+Q_SIGNALS:
+    void figureRequested();
 
 private:
     void connectViews();

@@ -54,6 +54,9 @@ TopBar::TopBar(Document& document, const WindowActions& actions, QWidget* canvas
     tours->setMenu(actions.tourMenu);
     tours->setToolTip(tr("Lessons in steps, on this very window"));
 
+    auto* figure = new QToolButton(this);
+    figure->setDefaultAction(actions.figure);
+
     auto* comparison = new QWidget(this);
     comparison->setObjectName(QStringLiteral("sides"));
     const std::array sides{new QToolButton(comparison), new QToolButton(comparison), new QToolButton(comparison)};
@@ -76,8 +79,10 @@ TopBar::TopBar(Document& document, const WindowActions& actions, QWidget* canvas
     layout->addWidget(comparison);
     layout->addWidget(tours);
     layout->addWidget(chat_);
+    layout->addWidget(figure);
     layout->addWidget(thresholds_);
-    for (QToolButton* button : {model_, run_, example, sides[0], sides[1], sides[2], tours, chat_, thresholds_}) {
+    for (QToolButton* button :
+         {model_, run_, example, sides[0], sides[1], sides[2], tours, chat_, figure, thresholds_}) {
         button->setAutoRaise(true);
         button->setFocusPolicy(Qt::TabFocus);
         button->setMinimumHeight(prompt_->sizeHint().height());
@@ -90,7 +95,8 @@ TopBar::TopBar(Document& document, const WindowActions& actions, QWidget* canvas
     QWidget::setTabOrder(sides[1], sides[2]);
     QWidget::setTabOrder(sides[2], tours);
     QWidget::setTabOrder(tours, chat_);
-    QWidget::setTabOrder(chat_, thresholds_);
+    QWidget::setTabOrder(chat_, figure);
+    QWidget::setTabOrder(figure, thresholds_);
 
     connect(prompt_->editor(), &PromptEditor::promptEdited, &document_, &Document::setPrompt);
     connect(&document_, &Document::promptChanged, prompt_->editor(),

@@ -2,10 +2,23 @@
 
 #include "exhibit/ExhibitHelp.h"
 #include "exhibit/ExhibitText.h"
+#include "figure/FigureContent.h"
+#include "figure/PanelNames.h"
+#include "prompt/CalibrationPrompts.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace sinkscope {
+namespace {
+
+/// Whether texts of its own take part: the command line would need them too.
+bool isAsFirstAsked(const AnalysisInput& input) {
+    return (input.prompts.empty() || input.prompts == calibrationPrompts()) &&
+           (input.longText.empty() || input.longText == longText());
+}
+
+} // namespace
 
 AnalysisPane::AnalysisPane(Analysis analysis, Document& document, AnalysisJobs& jobs, QWidget* parent)
     : ExhibitView(exhibitWords(nameOf(analysis).title), parent), analysis_(analysis), document_(document), jobs_(jobs) {
@@ -71,6 +84,25 @@ void AnalysisPane::refresh(const AnalysisState& state) {
     case Stage::done:
         return showContent();
     }
+}
+
+std::vector<FigureContent> AnalysisPane::figures() const {
+    std::vector<FigureContent> figures;
+    if (!exhibit())
+        return figures;
+    const AnalysisState state = jobs_.state(analysis_);
+    ViewChoice choice;
+    choice.side = document_.shown().side == Shown::Side::base ? Shown::Side::base : Shown::Side::changed;
+    choice.place = state.input.selection;
+    choice.sinkWindow = state.input.sinkWindow;
+    const std::vector<std::string> names = panelNames(nameOf(analysis_).key, *exhibit());
+    for (std::size_t index = 0; index < names.size(); ++index) {
+        choice.view = isAsFirstAsked(state.input) ? names[index] : std::string();
+        figures.push_back(panelFigure(choice, exhibit()->panels[index], state.tokens));
+    }
+    if (const int current = currentPanel(); current > 0)
+        std::rotate(figures.begin(), figures.begin() + current, figures.begin() + current + 1);
+    return figures;
 }
 
 QString AnalysisPane::help() const {

@@ -15,6 +15,7 @@ public:
     Analysis analysis() const { return analysis_; }
     /// A page of help on it: HTML.
     QString help() const;
+    std::vector<FigureContent> figures() const override;
 
 private:
     void refresh();

@@ -1,6 +1,7 @@
 #include "workspace/AnalysisWorkspace.h"
 
 #include "exhibit/ExhibitText.h"
+#include "figure/FigureContent.h"
 #include "settings/Settings.h"
 #include "style/Theme.h"
 #include "workspace/AnalysisControls.h"
@@ -120,6 +121,7 @@ void AnalysisWorkspace::showPage(int row) {
 
 AnalysisPane* AnalysisWorkspace::makePane(Analysis analysis) {
     auto* pane = new AnalysisPane(analysis, document_, jobs_, stack_);
+    connect(pane, &Pane::figureRequested, this, &AnalysisWorkspace::figureRequested);
     addAnalysisControls(*pane, document_, jobs_, settings_);
     return pane;
 }
@@ -136,6 +138,11 @@ void AnalysisWorkspace::focusFirst() {
 QString AnalysisWorkspace::help() const {
     const auto* pane = qobject_cast<const AnalysisPane*>(stack_->currentWidget());
     return pane ? pane->help() : QString();
+}
+
+std::vector<FigureContent> AnalysisWorkspace::figures() const {
+    const auto* pane = qobject_cast<const Pane*>(stack_->currentWidget());
+    return pane ? pane->figures() : std::vector<FigureContent>();
 }
 
 void AnalysisWorkspace::choose(Analysis analysis) {

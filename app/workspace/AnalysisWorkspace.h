@@ -12,6 +12,8 @@ class QStackedWidget;
 
 namespace sinkscope {
 
+struct FigureContent;
+
 class AnalysisPane;
 class Settings;
 
@@ -30,6 +32,8 @@ public:
     void focusFirst();
     /// Help on the analysis chosen; empty on a page of its own.
     QString help() const;
+    /// The pictures of the analysis chosen, for export.
+    std::vector<FigureContent> figures() const;
     void choose(Analysis analysis);
     /// The page chosen, by a name that choosePage understands.
     QString page() const;
@@ -39,6 +43,8 @@ public:
 
 Q_SIGNALS:
     void watchedChanged();
+    /// From a context menu.
+    void figureRequested();
 
 protected:
     void changeEvent(QEvent* event) override;

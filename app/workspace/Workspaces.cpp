@@ -1,5 +1,6 @@
 #include "workspace/Workspaces.h"
 
+#include "figure/FigureContent.h"
 #include "report/ReportAnalyses.h"
 #include "report/ReportPane.h"
 #include "settings/Settings.h"
@@ -44,9 +45,11 @@ Workspaces::Workspaces(Document& document, DocumentJobs& jobs, Settings& setting
     for (const QString& title : {tr("Overview"), tr("Spikes"), tr("Sinks")})
         tabs_->addTab(title);
     stack_->addWidget(overview_);
+    connect(overview_, &OverviewPanes::figureRequested, this, &Workspaces::figureRequested);
     for (AnalysisWorkspace* workspace : analyses_) {
         stack_->addWidget(workspace);
         connect(workspace, &AnalysisWorkspace::watchedChanged, this, &Workspaces::watch);
+        connect(workspace, &AnalysisWorkspace::figureRequested, this, &Workspaces::figureRequested);
     }
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -107,6 +110,11 @@ void Workspaces::toggleEnlarged() {
         shown->toggleList();
     else
         overview_->toggleEnlarged();
+}
+
+std::vector<FigureContent> Workspaces::figures() const {
+    const AnalysisWorkspace* shown = currentAnalyses();
+    return shown ? shown->figures() : overview_->figures();
 }
 
 QString Workspaces::help() const {

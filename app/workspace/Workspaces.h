@@ -7,6 +7,7 @@
 #include <QWidget>
 
 #include <array>
+#include <vector>
 
 class QStackedWidget;
 class QTabBar;
@@ -15,6 +16,7 @@ namespace sinkscope {
 
 class AnalysisWorkspace;
 class OverviewPanes;
+struct FigureContent;
 class Settings;
 
 /// Tabs over the pictures: the overview's panes, and the analyses of spikes and of sinks. Only what is shown is
@@ -37,6 +39,12 @@ public:
     void toggleEnlarged();
     /// Help on the analysis shown, as HTML; empty in the overview.
     QString help() const;
+    /// The pictures shown, for export, the one looked at first.
+    std::vector<FigureContent> figures() const;
+
+Q_SIGNALS:
+    /// From a context menu.
+    void figureRequested();
 
 private:
     AnalysisWorkspace* currentAnalyses() const;

@@ -1,18 +1,10 @@
 #include "attention/AttentionViewPrivate.h"
 
+#include "attention/AttentionPicture.h"
 #include "attention/WithoutSink.h"
 #include "menus/InterventionActions.h"
-#include "style/Difference.h"
-#include "style/NumberText.h"
 
 namespace sinkscope {
-namespace {
-
-/// Attention below this is rounding and clutter on a logarithmic scale.
-constexpr double leastAttention = 1e-4;
-
-} // namespace
-
 SinkConvention AttentionView::Private::chosenConvention() const {
     return static_cast<SinkConvention>(convention->currentData().toInt());
 }
@@ -34,48 +26,12 @@ SinkShare AttentionView::Private::share() const {
     return leaveOut->isChecked() && leaveOut->isEnabled() ? SinkShare::leftOut : SinkShare::kept;
 }
 
-HeatmapContent AttentionView::Private::sinksOfRun() const {
-    const SinkFinding& finding = sinksOf(*findings, chosenConvention());
-    HeatmapContent picture;
-    // The Findings own the matrix; sharing their ownership spares a copy.
-    picture.source.values = std::shared_ptr<const Matrix>(findings, &finding.strength);
-    picture.palette = scale->palette();
-    picture.bar.title = AttentionView::tr("sink strength");
-    picture.bar.threshold =
-        ColourBar::Threshold{finding.epsilon, AttentionView::tr("ε = %1").arg(shortText(finding.epsilon))};
-    picture.marks.contour = finding.epsilon;
-    picture.describe = [findings = findings, convention = chosenConvention()](const HeatmapHit& hit) {
-        return sinkDescription(*findings, convention, hit);
-    };
-    return picture;
-}
-
-HeatmapContent AttentionView::Private::sinksDifference() const {
-    const auto strengthOf = [this](const std::shared_ptr<const Findings>& of) {
-        return std::shared_ptr<const Matrix>(of, &sinksOf(*of, chosenConvention()).strength);
-    };
-    HeatmapContent picture;
-    picture.source.values =
-        std::make_shared<const Matrix>(difference({strengthOf(runs.base), strengthOf(runs.changed)}));
-    picture.scale = fittingScale(ValueScale::Kind::centred, *picture.source.values);
-    picture.palette = Palette::diverging;
-    picture.bar.title = AttentionView::tr("changed − base");
-    picture.describe = [runs = runs, convention = chosenConvention()](const HeatmapHit& hit) {
-        return sinkDifferenceDescription(runs, convention, hit);
-    };
-    return picture;
-}
-
 void AttentionView::Private::showSinks() {
     if (!findings)
         return;
-    HeatmapContent picture = runs.isDifference() ? sinksDifference() : sinksOfRun();
-    const Matrix& values = *picture.source.values;
-    picture.rows = {AttentionView::tr("Layer"), values.rows, HeatmapAxis::Names::numbers, {}, 0};
-    picture.columns = {AttentionView::tr("Head"), values.columns, HeatmapAxis::Names::numbers, {}, 0};
-    picture.source.rows = {0, values.rows};
-    picture.source.columns = {0, values.columns};
-    picture.rule = {Reduction::maximum, Missing::shown};
+    HeatmapContent picture = sinksPicture(runs, chosenConvention());
+    if (!runs.isDifference())
+        picture.palette = scale->palette();
     picture.bar.place = ColourBar::Place::above;
     sinks->setContent(std::move(picture));
     followSelection();
@@ -85,30 +41,13 @@ bool AttentionView::Private::hasPicture() const {
     return pictured.base && (pictured.changed || !runs.isComparison() || runs.side == Shown::Side::base);
 }
 
-std::shared_ptr<const Matrix> AttentionView::Private::pictureValues() const {
-    if (runs.isDifference())
-        return std::make_shared<const Matrix>(difference(pictured));
-    return findings == runs.base ? pictured.base : pictured.changed;
+HeadMap AttentionView::Private::headMap() const {
+    return {selection.layer, selection.head, share(), pictured};
 }
 
 ValueScale AttentionView::Private::mapScale() {
-    if (runs.isDifference() && hasPicture())
-        return fittingScale(ValueScale::Kind::centred, difference(pictured));
-    if (scale->kind() == ValueScale::Kind::logarithmic)
-        return scale->scaleFor({ValueScale::Kind::logarithmic, leastAttention, 1.0});
-    // Shares of the rest are often small; without a sink the picture gets its own range.
-    if (pictured.base && share() == SinkShare::leftOut)
-        return scale->scaleFor(fittingScale(ValueScale::Kind::linear, pictured));
-    return scale->scaleFor({ValueScale::Kind::linear, 0.0, 1.0});
-}
-
-ColourBar AttentionView::Private::mapBar() const {
-    ColourBar bar;
-    bar.title = share() == SinkShare::leftOut ? AttentionView::tr("attention without the sink")
-                                              : AttentionView::tr("attention");
-    if (runs.isDifference())
-        bar.title = AttentionView::tr("changed − base · %1").arg(bar.title);
-    return bar;
+    const ValueScale fitting = attentionScale(runs, headMap(), scale->kind());
+    return fitting.kind == ValueScale::Kind::centred ? fitting : scale->scaleFor(fitting);
 }
 
 void AttentionView::Private::showMap() {
@@ -125,14 +64,14 @@ void AttentionView::Private::showMap() {
     if (!otherPrompt && !hasPicture())
         return followSelection();
     if (hasPicture())
-        picture.source = {pictureValues(), queriesPictured, keysPictured};
+        picture.source = {attentionNumbers(runs, headMap()), queriesPictured, keysPictured};
     picture.rows = queries;
     picture.columns = keys;
     picture.rule = {visiblePart().reduction, Missing::passedOver};
     picture.empty = EmptyHalf::aboveDiagonal;
     picture.palette = runs.isDifference() ? Palette::diverging : scale->palette();
     picture.scale = mapScale();
-    picture.bar = mapBar();
+    picture.bar = attentionBar(runs, share());
     picture.marks.sinkColumn = sinkToken();
     picture.marks.spikes.clear();
     picture.describe = [this](const HeatmapHit& hit) { return describeMap(hit); };

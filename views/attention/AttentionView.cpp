@@ -139,9 +139,12 @@ AttentionView::Private::Private(AttentionView* attentionView)
     });
     connect(sinks, &HeatmapWidget::menuOpening, view, [this](QMenu* menu, const HeatmapHit& hit) {
         fillMenu(*menu, {hit.cell.row, hit.cell.column});
+        view->addFigureAction(*menu);
     });
-    connect(map, &HeatmapWidget::menuOpening, view,
-            [this](QMenu* menu, const HeatmapHit& hit) { fillTokenMenu(*menu, hit.cell); });
+    connect(map, &HeatmapWidget::menuOpening, view, [this](QMenu* menu, const HeatmapHit& hit) {
+        fillTokenMenu(*menu, hit.cell);
+        view->addFigureAction(*menu);
+    });
     map->installEventFilter(this);
 }
 

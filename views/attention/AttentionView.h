@@ -25,6 +25,7 @@ public:
     ~AttentionView() override;
 
     void setShown(const Shown& shown);
+    std::vector<FigureContent> figures() const override;
     void setSelection(const Selection& selection);
     void setPointed(const Pointed& pointed);
     /// Answer to mapRequested; one that does not fit the newest request is ignored.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "attention/AttentionPicture.h"
 #include "attention/AttentionText.h"
 #include "attention/AttentionView.h"
 #include "heatmap/HeatmapWidget.h"
@@ -14,6 +15,9 @@
 class QHBoxLayout;
 
 namespace sinkscope {
+
+struct FigureContent;
+struct ViewChoice;
 
 /// State of an AttentionView; its two source files share it.
 class AttentionView::Private : public QObject {
@@ -36,8 +40,6 @@ public:
     void ask();
     void showReceived(const Sides<Matrix>& received);
 
-    HeatmapContent sinksOfRun() const;
-    HeatmapContent sinksDifference() const;
     void fillMenu(QMenu& menu, const HeadPlace& head) const;
     void fillTokenMenu(QMenu& menu, const HeatmapCell& cell) const;
 
@@ -50,10 +52,11 @@ public:
     ValueScale mapScale();
     /// Whether what is at hand shows the chosen side.
     bool hasPicture() const;
-    /// The chosen side of what is at hand.
-    std::shared_ptr<const Matrix> pictureValues() const;
+    /// What is at hand of the selected head.
+    HeadMap headMap() const;
+    ViewChoice viewChoice() const;
+    std::optional<FigureContent> mapFigure() const;
     QString describeMap(const HeatmapHit& hit) const;
-    ColourBar mapBar() const;
 
     AttentionView* view;
     QWidget* content;

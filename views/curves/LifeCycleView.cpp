@@ -1,6 +1,8 @@
 #include "curves/LifeCycleView.h"
 
 #include "curves/LifeCyclePlot.h"
+#include "exhibit/MakeExhibit.h"
+#include "figure/FigureContent.h"
 
 namespace sinkscope {
 
@@ -8,6 +10,7 @@ class LifeCycleView::Private {
 public:
     LifeCyclePlot* plot = nullptr;
     std::shared_ptr<const Findings> findings; ///< whose values a click picks: the changed ones in a difference
+    Shown::Side side = Shown::Side::base;     ///< whose these are
     Selection selection;
 };
 
@@ -41,6 +44,7 @@ void LifeCycleView::setPointed(const Pointed& pointed) {
 
 void LifeCycleView::setShown(const Shown& shown) {
     d->findings = shown.isDifference() ? shown.changed : shown.findings();
+    d->side = shown.side == Shown::Side::base ? Shown::Side::base : Shown::Side::changed;
     tellSide(shown);
     if (!d->findings) {
         showEmpty(tr("Run a prompt to see the largest magnitudes rise and fall along depth."));
@@ -54,6 +58,23 @@ void LifeCycleView::setShown(const Shown& shown) {
     }
     d->plot->setShown(shown);
     showContent();
+}
+
+std::vector<FigureContent> LifeCycleView::figures() const {
+    if (!d->findings)
+        return {};
+    ViewChoice choice;
+    choice.view = "lifeCycle";
+    choice.side = d->side;
+    AnalysisInput input;
+    input.findings = d->findings;
+    // Nothing is computed anew: the exhibit's chart holds the statistics that the run left behind.
+    const auto exhibit = makeExhibit(Analysis::lifeCycle, input, Progress());
+    if (exhibit)
+        for (const Panel& panel : exhibit->panels)
+            if (std::holds_alternative<Chart>(panel))
+                return {panelFigure(choice, panel, d->findings->run->tokens)};
+    return {};
 }
 
 void LifeCycleView::setSelection(const Selection& selection) {

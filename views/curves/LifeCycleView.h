@@ -21,6 +21,7 @@ public:
     ~LifeCycleView() override;
 
     void setShown(const Shown& shown);
+    std::vector<FigureContent> figures() const override;
     void setSelection(const Selection& selection);
     void setPointed(const Pointed& pointed);
 

@@ -3,6 +3,7 @@
 #include "exhibit/PanelView.h"
 #include "style/Theme.h"
 
+#include <QApplication>
 #include <QSplitter>
 #include <QTabBar>
 #include <QTabWidget>
@@ -56,6 +57,7 @@ void ExhibitPanels::setPanels(const std::vector<Panel>& panels, const Tokens& to
         view->hide();
         view->setSelection(selection_);
         connect(view, &PanelView::placeChosen, this, &ExhibitPanels::placeChosen);
+        connect(view, &PanelView::figureRequested, this, &ExhibitPanels::figureRequested);
         panels_.push_back(view);
     }
     arrangement_ = Arrangement::none;
@@ -92,6 +94,13 @@ void ExhibitPanels::arrange(Arrangement arrangement) {
     tabs_[1]->setVisible(arrangement == Arrangement::beside);
     if (arrangement == Arrangement::beside)
         splitter_->setSizes({3 * width() / 5, 2 * width() / 5});
+}
+
+int ExhibitPanels::current() const {
+    const QTabWidget* tabs =
+        tabs_[1]->isAncestorOf(QApplication::focusWidget()) || tabs_[0]->count() == 0 ? tabs_[1] : tabs_[0];
+    const auto found = std::ranges::find(panels_, tabs->currentWidget());
+    return found == panels_.end() ? -1 : static_cast<int>(found - panels_.begin());
 }
 
 void ExhibitPanels::setSelection(const Selection& selection) {

@@ -23,10 +23,14 @@ public:
     explicit ExhibitPanels(QWidget* parent = nullptr);
 
     void setPanels(const std::vector<Panel>& panels, const Tokens& tokens);
+    /// Index of the panel in front; of two, the one with the keyboard. -1 without any.
+    int current() const;
     void setSelection(const Selection& selection);
 
 Q_SIGNALS:
     void placeChosen(const sinkscope::Place& place);
+    /// From a context menu.
+    void figureRequested();
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

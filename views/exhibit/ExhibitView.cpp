@@ -42,6 +42,7 @@ ExhibitView::ExhibitView(const QString& title, QWidget* parent)
         if (place != Place{})
             Q_EMIT selectionRequested(movedTo(place, selection_));
     });
+    connect(panels_, &ExhibitPanels::figureRequested, this, &Pane::figureRequested);
 }
 
 void ExhibitView::setExhibit(const std::shared_ptr<const Exhibit>& exhibit, const Tokens& tokens) {
@@ -66,6 +67,10 @@ void ExhibitView::tellNotes() {
     if (!remark_.isEmpty())
         notes.prepend(remark_);
     notes_->setSentences(notes);
+}
+
+int ExhibitView::currentPanel() const {
+    return panels_->current();
 }
 
 void ExhibitView::setSelection(const Selection& selection) {

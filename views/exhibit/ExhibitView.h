@@ -24,6 +24,8 @@ public:
     const std::shared_ptr<const Exhibit>& exhibit() const { return exhibit_; }
     /// A sentence about what is shown, before the exhibit's own notes; empty for none.
     void setRemark(const QString& remark);
+    /// Index of the panel in front; -1 without any.
+    int currentPanel() const;
     void setSelection(const Selection& selection);
     /// Into the row right of the title.
     void addControl(QWidget* control);

@@ -5,6 +5,7 @@
 #include "heatmap/HeatmapWidget.h"
 #include "style/ScaleMenu.h"
 
+#include <QMenu>
 #include <QVBoxLayout>
 
 namespace sinkscope {
@@ -16,6 +17,9 @@ GridView::GridView(QWidget* parent) : QWidget(parent), map_(new HeatmapWidget(th
     connect(map_, &HeatmapWidget::cellChosen, this, [this](const HeatmapCell& cell) {
         map_->setSelectedCell(cell);
         Q_EMIT placeChosen(gridPlace(grid_, cell));
+    });
+    connect(map_, &HeatmapWidget::menuOpening, this, [this](QMenu* menu) {
+        connect(menu->addAction(tr("Export figure…")), &QAction::triggered, this, &GridView::figureRequested);
     });
 }
 

@@ -26,6 +26,8 @@ public:
 
 Q_SIGNALS:
     void placeChosen(const sinkscope::Place& place);
+    /// From a context menu.
+    void figureRequested();
 
 private:
     void show();

@@ -55,6 +55,8 @@ PanelView::PanelView(const Panel& panel, const Tokens& tokens, QWidget* parent)
     const auto add = [this, layout](auto* view) {
         using View = std::remove_pointer_t<decltype(view)>;
         connect(view, &View::placeChosen, this, &PanelView::placeChosen);
+        if constexpr (!std::is_same_v<View, ChartView>) // its Pane has the menu of what has none
+            connect(view, &View::figureRequested, this, &PanelView::figureRequested);
         layout->addWidget(view, 1);
         setFocusProxy(view);
         return view;

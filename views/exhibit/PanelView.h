@@ -32,6 +32,8 @@ public:
 
 Q_SIGNALS:
     void placeChosen(const sinkscope::Place& place);
+    /// From a context menu.
+    void figureRequested();
 
 private:
     void showGrid(const Grid& grid, const Tokens& tokens);

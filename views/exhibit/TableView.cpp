@@ -72,6 +72,9 @@ TableView::TableView(QWidget* parent)
     rows_->installEventFilter(this);
     auto* copySelected = new QAction(tr("Copy selected rows as CSV"), rows_);
     rows_->addAction(copySelected);
+    auto* exportFigure = new QAction(tr("Export figure…"), rows_);
+    connect(exportFigure, &QAction::triggered, this, &TableView::figureRequested);
+    rows_->addAction(exportFigure);
 
     auto* bar = new QHBoxLayout;
     bar->setSpacing(spacing);

@@ -30,6 +30,8 @@ public:
 
 Q_SIGNALS:
     void placeChosen(const sinkscope::Place& place);
+    /// From a context menu.
+    void figureRequested();
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

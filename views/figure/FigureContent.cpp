@@ -21,9 +21,9 @@ bool isInside(std::int64_t cell, const Range& range) {
 
 } // namespace
 
-FigureContent panelFigure(const std::string& view, const Panel& panel, const Tokens& tokens) {
+FigureContent panelFigure(const ViewChoice& choice, const Panel& panel, const Tokens& tokens) {
     FigureContent content;
-    content.view = view;
+    content.choice = choice;
     content.title = exhibitText(std::visit([](const auto& of) -> const Text& { return of.title; }, panel));
     if (const auto* chart = std::get_if<Chart>(&panel))
         content.picture = *chart;
@@ -31,6 +31,22 @@ FigureContent panelFigure(const std::string& view, const Panel& panel, const Tok
         content.picture = GridPicture{*grid, tokens};
     else
         content.picture = std::get<Table>(panel);
+    return content;
+}
+
+QString panelLetter(std::size_t index) {
+    constexpr std::size_t letters = 26;
+    const QString last(QLatin1Char(static_cast<char>('a' + index % letters)));
+    return index < letters ? last : panelLetter(index / letters - 1) + last;
+}
+
+FigureContent panelsFigure(PanelPicture panels) {
+    QStringList titles;
+    for (std::size_t index = 0; index < panels.panels.size(); ++index)
+        titles += QStringLiteral("%1: %2").arg(panelLetter(index), panels.panels[index].title);
+    FigureContent content;
+    content.title = titles.join(QStringLiteral("; "));
+    content.picture = std::move(panels);
     return content;
 }
 

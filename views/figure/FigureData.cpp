@@ -15,9 +15,11 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// What an exhibit would call it; none for a heat map, which has no panel.
+/// What an exhibit would call it; none for a heat map, which has no panel, and for panels.
 struct PanelOf {
     std::optional<Panel> operator()(const HeatmapContent&) const { return std::nullopt; }
+    std::optional<Panel> operator()(const PanelPicture&) const { return std::nullopt; }
+    std::optional<Panel> operator()(const KeySpacePicture& picture) const { return keySpaceTable(picture.content); }
     std::optional<Panel> operator()(const GridPicture& picture) const { return picture.grid; }
     template <typename Content>
     std::optional<Panel> operator()(const Content& content) const {
@@ -66,19 +68,42 @@ Json heatmapJson(const HeatmapContent& content) {
             {"values", content.source.values ? shortest(*content.source.values) : Json::array()}};
 }
 
+Json dataJson(const FigureContent& content) {
+    if (const auto panel = std::visit(PanelOf(), content.picture))
+        return panelJson(*panel);
+    if (const auto* heatmap = std::get_if<HeatmapContent>(&content.picture))
+        return heatmapJson(*heatmap);
+    Json panels = Json::array();
+    for (const FigureContent& each : std::get<PanelPicture>(content.picture).panels)
+        panels.push_back({{"title", each.title.toStdString()}, {"data", dataJson(each)}});
+    return panels;
+}
+
+/// Table below table, each under a line with its letter and title.
+std::string panelsCsv(const PanelPicture& picture) {
+    std::string result;
+    for (std::size_t index = 0; index < picture.panels.size(); ++index) {
+        const FigureContent& panel = picture.panels[index];
+        result.append(index == 0 ? "" : "\r\n");
+        result += csvLine({panelLetter(index).toStdString(), panel.title.toStdString()}) + figureCsv(panel);
+    }
+    return result;
+}
+
 } // namespace
 
 std::string figureCsv(const FigureContent& content) {
     if (const auto panel = std::visit(PanelOf(), content.picture))
         return csv(*panel);
+    if (const auto* panels = std::get_if<PanelPicture>(&content.picture))
+        return panelsCsv(*panels);
     return heatmapCsv(std::get<HeatmapContent>(content.picture));
 }
 
 std::string figureJson(const FigureContent& content, const Provenance& provenance) {
-    const auto panel = std::visit(PanelOf(), content.picture);
-    Json document = {{"title", content.title.toStdString()},
-                     {"provenance", Json::parse(provenanceJson(provenance))},
-                     {"data", panel ? panelJson(*panel) : heatmapJson(std::get<HeatmapContent>(content.picture))}};
+    const Json document = {{"title", content.title.toStdString()},
+                           {"provenance", Json::parse(provenanceJson(provenance))},
+                           {"data", dataJson(content)}};
     return document.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 

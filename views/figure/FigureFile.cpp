@@ -50,6 +50,8 @@ QByteArray svgOf(const Figure& figure) {
     QBuffer buffer;
     QSvgGenerator generator;
     generator.setOutputDevice(&buffer);
+    generator.setTitle({}); // withMetadata() writes both
+    generator.setDescription({});
     generator.setResolution(vectorDotsPerInch);
     generator.setSize(size.toSize());
     generator.setViewBox(QRect({}, size.toSize()));

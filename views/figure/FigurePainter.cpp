@@ -3,6 +3,7 @@
 #include "exhibit/ChartPlot.h"
 #include "exhibit/GridContent.h"
 #include "figure/FigureLook.h"
+#include "figure/FigurePanels.h"
 #include "figure/FigureTable.h"
 #include "heatmap/HeatmapFigure.h"
 
@@ -12,7 +13,7 @@
 namespace sinkscope {
 namespace {
 
-constexpr double heatmapShape = 0.72, chartShape = 0.66; // height by width
+constexpr double heatmapShape = 0.72, chartShape = 0.66, keySpaceShape = 0.95; // height by width
 constexpr double captionGap = 4.0, edge = 4.0;
 
 HeatmapContent heatmapOf(HeatmapContent content, const FigureOptions& options) {
@@ -22,6 +23,23 @@ HeatmapContent heatmapOf(HeatmapContent content, const FigureOptions& options) {
     if (options.colourBar == FigurePart::hidden)
         content.bar.place = ColourBar::Place::nowhere;
     return content;
+}
+
+double pictureHeight(const FigureContent& content, const FigureLook& look, double width);
+
+/// What panels need at their width.
+PanelHeight heightOf(const FigureLook& look) {
+    return [&look](const FigureContent& content, double width) { return pictureHeight(content, look, width); };
+}
+
+double pictureHeight(const FigureContent& content, const FigureLook& look, double width) {
+    if (const auto* table = std::get_if<Table>(&content.picture))
+        return tableHeight(*table, look, width);
+    if (const auto* panels = std::get_if<PanelPicture>(&content.picture))
+        return panelsHeight(*panels, look, width, heightOf(look));
+    if (std::holds_alternative<KeySpacePicture>(content.picture))
+        return width * keySpaceShape;
+    return width * (std::holds_alternative<Chart>(content.picture) ? chartShape : heatmapShape);
 }
 
 /// Paints into units that are points, or nearly so where the font's size is no whole number.
@@ -90,17 +108,26 @@ private:
 
     void paint(const QRectF& area, const Table& table) { paintTable(painter_, area, table, look_); }
 
+    void paint(const QRectF& area, const KeySpacePicture& picture) {
+        painter_.save();
+        paintKeySpace(painter_, area, picture, look_.palette);
+        painter_.restore();
+    }
+
+    void paint(const QRectF& area, const PanelPicture& picture) {
+        const std::vector<PanelPlace> places = panelPlaces(picture, look_, area, heightOf(look_));
+        for (std::size_t index = 0; index < places.size(); ++index) {
+            paintPanelTitle(painter_, places[index].title, panelLetter(index), picture.panels[index].title, look_);
+            painter_.setFont(look_.font);
+            std::visit([&](const auto& panel) { paint(places[index].picture, panel); }, picture.panels[index].picture);
+        }
+    }
+
     QCPPainter& painter_;
     const Figure& figure_;
     const FigureLook& look_;
     double pixelsPerUnit_;
 };
-
-double pictureHeight(const Figure& figure, const FigureLook& look, double width) {
-    if (const auto* table = std::get_if<Table>(&figure.content.picture))
-        return tableHeight(*table, look, width);
-    return width * (std::holds_alternative<Chart>(figure.content.picture) ? chartShape : heatmapShape);
-}
 
 } // namespace
 
@@ -110,7 +137,7 @@ QSizeF figureSize(const Figure& figure) {
         return {options.width, *options.height};
     const FigureLook look(options);
     const double width = options.width / millimetresPerPoint / look.pointsPerUnit;
-    double height = pictureHeight(figure, look, width);
+    double height = pictureHeight(figure.content, look, width);
     if (options.caption == FigurePart::shown)
         height += look.captionHeight(figure, width) + captionGap;
     const double millimetres = height * look.pointsPerUnit * millimetresPerPoint;

@@ -21,11 +21,13 @@ std::string provenanceJson(const Provenance& provenance) {
     Json interventions = Json::parse(provenance.interventions, nullptr, false);
     if (interventions.is_discarded())
         interventions = provenance.interventions;
-    const Json document = {{"view", provenance.view},        {"model", provenance.model},
-                           {"sha256", provenance.modelHash}, {"prompt", provenance.prompt},
-                           {"ids", provenance.ids},          {"dtype", provenance.type},
-                           {"device", provenance.device},    {"interventions", std::move(interventions)},
-                           {"versions", provenance.versions}};
+    Json document = {{"view", provenance.view},        {"model", provenance.model},
+                     {"sha256", provenance.modelHash}, {"prompt", provenance.prompt},
+                     {"ids", provenance.ids},          {"dtype", provenance.type},
+                     {"device", provenance.device},    {"interventions", std::move(interventions)},
+                     {"versions", provenance.versions}};
+    if (!provenance.side.empty())
+        document["side"] = provenance.side;
     constexpr int inOneLine = -1;
     constexpr bool inAscii = true;
     return document.dump(inOneLine, ' ', inAscii, Json::error_handler_t::replace);
@@ -46,7 +48,9 @@ QString provenanceCaption(const QString& title, const Provenance& provenance) {
         parts += Words::tr("prompt “%1”")
                      .arg(prompt.size() > longestPrompt ? prompt.left(longestPrompt) + QChar(0x2026) : prompt);
     }
-    if (provenance.interventions != "[]") {
+    if (provenance.side == "base")
+        parts += Words::tr("nothing switched");
+    else if (provenance.interventions != "[]") {
         QString switched = QString::fromStdString(provenance.interventions);
         switched.replace(QLatin1Char(','), QStringLiteral(", ")); // so that lines can break there
         parts += Words::tr("switched: %1").arg(switched);

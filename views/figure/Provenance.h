@@ -16,6 +16,7 @@ struct Provenance {
     std::vector<std::int32_t> ids;
     std::string device, type;
     std::string interventions = "[]"; ///< JSON list
+    std::string side;                 ///< word of --side where something is switched
     std::vector<std::string> versions;
     bool operator==(const Provenance&) const = default;
 };

@@ -1,9 +1,9 @@
 #include "figure/RunFigures.h"
 
-#include "analysis/ResidualMap.h"
-#include "heatmap/PromptAxis.h"
-#include "heatmap/ResidualText.h"
-#include "style/NumberText.h"
+#include "attention/AttentionPicture.h"
+#include "attention/WithoutSink.h"
+#include "heatmap/ResidualPicture.h"
+#include "style/Difference.h"
 
 #include <QCoreApplication>
 
@@ -14,56 +14,83 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(Figure)
 };
 
-TileSource wholeSource(std::shared_ptr<const Matrix> values) {
-    const Range rows{0, values->rows}, columns{0, values->columns};
-    return {std::move(values), rows, columns};
+/// What the choice says of colours; a difference keeps its own.
+void setColours(HeatmapContent& content, const ViewChoice& choice, const Shown& shown) {
+    if (shown.isDifference())
+        return;
+    if (choice.keptScale) {
+        content.scale.low = choice.keptScale->low;
+        content.scale.high = choice.keptScale->high;
+    }
+    if (choice.palette && content.palette != Palette::diverging)
+        content.palette = *choice.palette;
+}
+
+QString titled(const QString& title, const Shown& shown) {
+    return shown.isDifference() ? Words::tr("%1, changed − base").arg(title) : title;
+}
+
+Sides<Matrix> withoutSink(const Sides<Matrix>& maps, std::int64_t sink) {
+    const auto without = [sink](const std::shared_ptr<const Matrix>& map) {
+        return map ? std::make_shared<const Matrix>(sinkscope::withoutSink(*map, sink)) : nullptr;
+    };
+    return {without(maps.base), without(maps.changed)};
 }
 
 } // namespace
 
-FigureContent residualFigure(const std::shared_ptr<const Findings>& findings) {
-    const ResidualChoice choice;
-    HeatmapContent content;
-    content.source = wholeSource(
-        std::make_shared<const Matrix>(residualMap(*findings->run, choice.site, ResidualQuantity::largest)));
-    content.rows = residualLayers(*findings->run, choice);
-    content.columns = promptAxis(findings->run->tokens, Words::tr("Token"));
-    content.rule = {Reduction::maximum, Missing::shown};
-    content.scale = fittingScale(ValueScale::Kind::logarithmic, *content.source.values);
-    content.bar.title = residualBarTitle(choice);
-    if (const double absolute = findings->options.massive.absolute; absolute > 0.0)
-        content.bar.threshold = ColourBar::Threshold{absolute, Words::tr("massive > %1").arg(shortText(absolute))};
-    content.marks = residualMarks(*findings, choice);
-    return {"residual", Words::tr("Residual magnitudes"), std::move(content), {}};
+ResidualChoice residualChoice(const ViewChoice& choice) {
+    return {choice.site, choice.quantity, choice.place.channel.value_or(0)};
 }
 
-FigureContent sinksFigure(const std::shared_ptr<const Findings>& findings) {
-    const SinkFinding& sinks = findings->sinks;
-    HeatmapContent content;
-    content.source = wholeSource(std::shared_ptr<const Matrix>(findings, &sinks.strength));
-    content.rows = {Words::tr("Layer"), sinks.strength.rows, HeatmapAxis::Names::numbers, {}, 0};
-    content.columns = {Words::tr("Head"), sinks.strength.columns, HeatmapAxis::Names::numbers, {}, 0};
-    content.rule = {Reduction::maximum, Missing::shown};
-    content.bar.title = Words::tr("sink strength");
-    content.bar.threshold = ColourBar::Threshold{sinks.epsilon, Words::tr("ε = %1").arg(shortText(sinks.epsilon))};
-    content.marks.contour = sinks.epsilon;
-    return {"sinks", Words::tr("Sink strength of each head"), std::move(content), {}};
+FigureContent residualFigure(const Shown& shown, const ViewChoice& choice, const Sides<Matrix>& values) {
+    const auto kind = choice.scale.value_or(ValueScale::Kind::logarithmic);
+    HeatmapContent content = residualPicture(shown, residualChoice(choice), kind, values);
+    setColours(content, choice, shown);
+    return {choice, titled(Words::tr("Residual magnitudes"), shown), std::move(content)};
 }
 
-FigureContent attentionFigure(const std::shared_ptr<const Findings>& findings, std::int64_t layer, std::int64_t head,
-                              std::shared_ptr<const Matrix> map) {
-    HeatmapContent content;
-    content.source = wholeSource(std::move(map));
-    content.rows = promptAxis(findings->run->tokens, Words::tr("Query"));
-    content.columns = promptAxis(findings->run->tokens, Words::tr("Key"));
-    content.rule = {Reduction::maximum, Missing::passedOver};
-    content.empty = EmptyHalf::aboveDiagonal;
-    content.bar.title = Words::tr("attention");
-    content.marks.sinkColumn = findings->sinks.sinkToken(layer, head);
-    return {"attention",
-            Words::tr("Attention of layer %1, head %2").arg(layer).arg(head),
-            std::move(content),
-            {.layer = layer, .head = head}};
+FigureContent sinksFigure(const Shown& shown, const ViewChoice& choice) {
+    HeatmapContent content = sinksPicture(shown, choice.convention);
+    setColours(content, choice, shown);
+    return {choice, titled(Words::tr("Sink strength of each head"), shown), std::move(content)};
+}
+
+FigureContent attentionFigure(const Shown& shown, const ViewChoice& choice, const Sides<Matrix>& maps) {
+    const std::int64_t layer = choice.place.layer.value_or(0), head = choice.place.head.value_or(0);
+    const std::int64_t baseSink = sinksOf(*shown.base, choice.convention).sinkToken(layer, head);
+    const HeadMap map{layer, head, choice.sinkShare,
+                      choice.sinkShare == SinkShare::leftOut ? withoutSink(maps, baseSink) : maps};
+    HeatmapContent content =
+        attentionPicture(shown, choice.convention, map, choice.scale.value_or(ValueScale::Kind::logarithmic));
+    setColours(content, choice, shown);
+    return {choice, titled(Words::tr("Attention of layer %1, head %2").arg(layer).arg(head), shown),
+            std::move(content)};
+}
+
+FigureContent keySpaceFigure(const Shown& shown, const ViewChoice& choice, const Sides<KeySpace>& spaces) {
+    const bool isBase = !shown.isComparison() || shown.side == Shown::Side::base;
+    KeySpacePicture picture;
+    picture.content.side = shown.side;
+    picture.content.space = isBase ? spaces.base : spaces.changed;
+    picture.content.partner = isBase ? spaces.changed : spaces.base;
+    picture.content.findings = isBase ? shown.base : shown.changed;
+    constexpr std::int64_t none = -1;
+    picture.content.selection.query = choice.place.query.value_or(none);
+    picture.content.selection.key = choice.place.key.value_or(none);
+    picture.camera.azimuth = choice.azimuth;
+    picture.camera.elevation = choice.elevation;
+    if (choice.eye) {
+        picture.camera.target = choice.eye->target;
+        picture.camera.distance = choice.eye->distance;
+        picture.framing = KeySpacePicture::Framing::kept;
+    }
+    return {choice,
+            titled(Words::tr("Key space of layer %1, head %2")
+                       .arg(picture.content.space->layer)
+                       .arg(picture.content.space->head),
+                   shown),
+            std::move(picture)};
 }
 
 } // namespace sinkscope

@@ -1,19 +1,24 @@
 #pragma once
 
-#include "analysis/Findings.h"
+#include "Shown.h"
+#include "Sides.h"
+#include "analysis/KeySpace.h"
 #include "figure/FigureContent.h"
-
-#include <memory>
 
 namespace sinkscope {
 
-// The overview's pictures of one run as figures, the way the window first shows them.
+// The overview's pictures as figures, of the side shown. In a comparison both runs share one scale, as on the screen.
 
-FigureContent residualFigure(const std::shared_ptr<const Findings>& findings);
-/// Sink strength by layer and head, in the Spike convention.
-FigureContent sinksFigure(const std::shared_ptr<const Findings>& findings);
-/// One head's whole map [tokens, tokens]; NaN where a query sees no key.
-FigureContent attentionFigure(const std::shared_ptr<const Findings>& findings, std::int64_t layer, std::int64_t head,
-                              std::shared_ptr<const Matrix> map);
+/// `values` as residualNumbers() gives them, or those of the chosen channel.
+FigureContent residualFigure(const Shown& shown, const ViewChoice& choice, const Sides<Matrix>& values);
+/// Sink strength by layer and head.
+FigureContent sinksFigure(const Shown& shown, const ViewChoice& choice);
+/// The map of the head that the choice names, [tokens, tokens], NaN where a query sees no key.
+FigureContent attentionFigure(const Shown& shown, const ViewChoice& choice, const Sides<Matrix>& maps);
+/// Both sides in the space of the base run.
+FigureContent keySpaceFigure(const Shown& shown, const ViewChoice& choice, const Sides<KeySpace>& spaces);
+
+/// The residual map's part of the choice.
+ResidualChoice residualChoice(const ViewChoice& choice);
 
 } // namespace sinkscope

@@ -1,13 +1,10 @@
 #include "heatmap/ResidualView.h"
 
-#include "analysis/ResidualMap.h"
+#include "figure/RunFigures.h"
 #include "heatmap/HeatmapWidget.h"
-#include "heatmap/PromptAxis.h"
-#include "heatmap/ResidualText.h"
+#include "heatmap/ResidualPicture.h"
 #include "menus/InterventionActions.h"
-#include "style/Difference.h"
 #include "style/NarrowCombo.h"
-#include "style/NumberText.h"
 #include "style/ScaleMenu.h"
 
 #include <QHBoxLayout>
@@ -26,17 +23,6 @@ const QStringList siteWords{QStringLiteral("embedding"), QStringLiteral("attenti
 const QStringList quantityWords{QStringLiteral("largest"), QStringLiteral("norm"), QStringLiteral("median"),
                                 QStringLiteral("channel")};
 
-ResidualQuantity quantityOf(ResidualChoice::Shown shown) {
-    switch (shown) {
-    case ResidualChoice::Shown::norm:
-        return ResidualQuantity::norm;
-    case ResidualChoice::Shown::median:
-        return ResidualQuantity::median;
-    default:
-        return ResidualQuantity::largest;
-    }
-}
-
 } // namespace
 
 class ResidualView::Private {
@@ -49,10 +35,7 @@ public:
     void requestChannel();
     void show();
     Sides<Matrix> numbers() const;
-    HeatmapContent differenceOf(const Sides<Matrix>& values) const;
-    HeatmapContent runOf(const Sides<Matrix>& values);
-    ValueScale scaleFor(const Sides<Matrix>& values);
-    ColourBar bar() const;
+    ViewChoice viewChoice() const;
     void fillMenu(QMenu& menu, const HeatmapCell& cell) const;
     std::optional<double> otherValue(std::int64_t layer, const EntryPlace& place) const;
     void followSelection();
@@ -65,7 +48,6 @@ public:
     HeatmapWidget* map;
     Shown runs;
     std::shared_ptr<const Findings> findings; ///< of the side shown
-    HeatmapAxis tokens;                       ///< of the findings' prompt
     Sides<Matrix> channelValues;
     Selection selection;
     ResidualChoice choice;
@@ -87,8 +69,10 @@ ResidualView::Private::Private(ResidualView* residualView)
         Q_EMIT view->pointedAt(
             {layer < 0 ? std::nullopt : std::optional(layer), std::nullopt, cell->column, cell->column});
     });
-    connect(map, &HeatmapWidget::menuOpening, view,
-            [this](QMenu* menu, const HeatmapHit& hit) { fillMenu(*menu, hit.cell); });
+    connect(map, &HeatmapWidget::menuOpening, view, [this](QMenu* menu, const HeatmapHit& hit) {
+        fillMenu(*menu, hit.cell);
+        view->addFigureAction(*menu);
+    });
 }
 
 void ResidualView::Private::addControls(QHBoxLayout* row) {
@@ -160,57 +144,7 @@ void ResidualView::Private::requestChannel() {
 Sides<Matrix> ResidualView::Private::numbers() const {
     if (choice.shown == ResidualChoice::Shown::channel)
         return channelValues;
-    const auto numbersOf = [this](const std::shared_ptr<const Findings>& of) {
-        return of ? std::make_shared<const Matrix>(residualMap(*of->run, choice.site, quantityOf(choice.shown)))
-                  : nullptr;
-    };
-    return {numbersOf(runs.base), numbersOf(runs.changed)};
-}
-
-ValueScale ResidualView::Private::scaleFor(const Sides<Matrix>& values) {
-    const bool isSigned = choice.shown == ResidualChoice::Shown::channel && scale->kind() == ValueScale::Kind::linear;
-    return scale->scaleFor(fittingScale(isSigned ? ValueScale::Kind::centred : scale->kind(), values));
-}
-
-ColourBar ResidualView::Private::bar() const {
-    ColourBar colourBar;
-    colourBar.title = residualBarTitle(choice);
-    const double absolute = findings->options.massive.absolute;
-    const bool isMagnitude =
-        choice.shown == ResidualChoice::Shown::largest || choice.shown == ResidualChoice::Shown::channel;
-    if (isMagnitude && choice.startsWithEmbedding() && absolute > 0.0)
-        colourBar.threshold = ColourBar::Threshold{absolute, ResidualView::tr("massive > %1").arg(shortText(absolute))};
-    return colourBar;
-}
-
-HeatmapContent ResidualView::Private::differenceOf(const Sides<Matrix>& values) const {
-    const bool isSigned = choice.shown == ResidualChoice::Shown::channel;
-    const bool isRatio = scale->kind() == ValueScale::Kind::logarithmic;
-    const auto matrix = std::make_shared<const Matrix>(isRatio    ? logRatio(values)
-                                                       : isSigned ? difference(values)
-                                                                  : magnitudeDifference(values));
-    HeatmapContent content;
-    content.source = {matrix, {0, matrix->rows}, {0, matrix->columns}};
-    content.scale = fittingScale(ValueScale::Kind::centred, *matrix);
-    content.palette = Palette::diverging;
-    content.bar.title = residualDifferenceTitle(choice, scale->kind());
-    content.describe = [runs = runs, choice = choice, values](const HeatmapHit& hit) {
-        return residualDifferenceDescription(runs, choice, values, hit);
-    };
-    return content;
-}
-
-HeatmapContent ResidualView::Private::runOf(const Sides<Matrix>& values) {
-    const auto& matrix = findings == runs.base ? values.base : values.changed;
-    HeatmapContent content;
-    content.source = {matrix, {0, matrix->rows}, {0, matrix->columns}};
-    content.scale = scaleFor(values);
-    content.palette = content.scale.kind == ValueScale::Kind::centred ? Palette::diverging : scale->palette();
-    content.bar = bar();
-    content.describe = [findings = findings, choice = choice](const HeatmapHit& hit) {
-        return residualDescription(*findings, choice, hit);
-    };
-    return content;
+    return residualNumbers(runs, choice);
 }
 
 void ResidualView::Private::show() {
@@ -219,13 +153,12 @@ void ResidualView::Private::show() {
     const Sides<Matrix> values = numbers();
     if (!values.base || values.base->empty() || (runs.isComparison() && !values.changed))
         return;
-    HeatmapContent content = runs.isDifference() ? differenceOf(values) : runOf(values);
-    content.rows = residualLayers(*findings->run, choice);
-    content.columns = tokens;
-    content.rule = {Reduction::maximum, Missing::shown};
-    content.marks = residualMarks(*findings, choice);
-    if (runs.isComparison())
-        content.marks.strips = HeatmapMarks::Strips::kept;
+    HeatmapContent content = residualPicture(runs, choice, scale->kind(), values);
+    if (!runs.isDifference()) {
+        content.scale = scale->scaleFor(content.scale);
+        if (content.palette != Palette::diverging)
+            content.palette = scale->palette();
+    }
     map->setContent(std::move(content));
     followSelection();
     view->showContent();
@@ -300,7 +233,6 @@ void ResidualView::setShown(const Shown& shown) {
         showEmpty(tr("Run a prompt to see how large its tokens grow from layer to layer."));
         return;
     }
-    d->tokens = promptAxis(d->findings->run->tokens, tr("Token"));
     const auto& model = d->findings->run->model;
     const QSignalBlocker quiet(d->channel);
     d->channel->setMaximum(model ? static_cast<int>(model->config().width) - 1 : std::numeric_limits<int>::max());
@@ -308,6 +240,30 @@ void ResidualView::setShown(const Shown& shown) {
         d->requestChannel();
     else
         d->show();
+}
+
+ViewChoice ResidualView::Private::viewChoice() const {
+    ViewChoice wanted;
+    wanted.view = "residual";
+    wanted.side = runs.side;
+    wanted.site = choice.site;
+    wanted.quantity = choice.shown;
+    if (choice.shown == ResidualChoice::Shown::channel)
+        wanted.place.channel = choice.channel;
+    wanted.scale = scale->kind();
+    if (!runs.isDifference())
+        wanted.keptScale = scale->kept();
+    wanted.palette = scale->palette();
+    return wanted;
+}
+
+std::vector<FigureContent> ResidualView::figures() const {
+    if (!d->findings || !d->map->content().source.values)
+        return {};
+    const Sides<Matrix> values = d->numbers();
+    if (!values.base || values.base->empty() || (d->runs.isComparison() && !values.changed))
+        return {};
+    return {residualFigure(d->runs, d->viewChoice(), values)};
 }
 
 void ResidualView::setSelection(const Selection& selection) {

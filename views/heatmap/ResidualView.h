@@ -24,6 +24,7 @@ public:
     ~ResidualView() override;
 
     void setShown(const Shown& shown); ///< null: nothing to show
+    std::vector<FigureContent> figures() const override;
     void setSelection(const Selection& selection);
     void setPointed(const Pointed& pointed);
     /// Answer to channelRequested: [layers + 1, tokens].

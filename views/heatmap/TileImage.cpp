@@ -11,7 +11,7 @@ namespace {
 
 enum class Fill { colour, hatch, plain };
 
-struct Cell {
+struct PaintedCell {
     Fill fill = Fill::plain;
     QRgb colour = 0;
 };
@@ -20,9 +20,9 @@ bool isInEmptyHalf(const Range& row, const Range& column, EmptyHalf empty) {
     return empty == EmptyHalf::aboveDiagonal && column.first >= row.last;
 }
 
-std::vector<Cell> cellsOfRow(const Tile& tile, std::int64_t row, const ValueScale& scale, const Colormap& colours,
-                             EmptyHalf empty) {
-    std::vector<Cell> cells(tile.columns.size());
+std::vector<PaintedCell> cellsOfRow(const Tile& tile, std::int64_t row, const ValueScale& scale,
+                                    const Colormap& colours, EmptyHalf empty) {
+    std::vector<PaintedCell> cells(tile.columns.size());
     const auto values = tile.values.row(row);
     for (std::size_t column = 0; column < cells.size(); ++column) {
         if (!std::isnan(values[column]))
@@ -38,16 +38,16 @@ QRgb hatched(int x, int y, int period, const MissingColours& missing) {
     return (x + y) % period < std::max(1, period / 5) ? missing.hatchLine : missing.hatchGround;
 }
 
-bool isSameInEveryLine(const std::vector<Cell>& cells) {
-    return std::none_of(cells.begin(), cells.end(), [](const Cell& cell) { return cell.fill == Fill::hatch; });
+bool isSameInEveryLine(const std::vector<PaintedCell>& cells) {
+    return std::none_of(cells.begin(), cells.end(), [](const PaintedCell& cell) { return cell.fill == Fill::hatch; });
 }
 
-void paintLine(QRgb* line, int y, const std::vector<Cell>& cells, const std::vector<int>& columnOfPixel,
+void paintLine(QRgb* line, int y, const std::vector<PaintedCell>& cells, const std::vector<int>& columnOfPixel,
                const MissingColours& missing, int hatchPeriod) {
     for (std::size_t x = 0; x < columnOfPixel.size(); ++x) {
         if (columnOfPixel[x] < 0)
             continue;
-        const Cell& cell = cells[static_cast<std::size_t>(columnOfPixel[x])];
+        const PaintedCell& cell = cells[static_cast<std::size_t>(columnOfPixel[x])];
         if (cell.fill == Fill::colour)
             line[x] = cell.colour;
         else
@@ -70,7 +70,7 @@ QImage tileImage(const Tile& tile, const ValueScale& scale, const Colormap& colo
     image.fill(Qt::transparent);
     image.setDevicePixelRatio(devicePixelRatio);
     const int hatchPeriod = static_cast<int>(std::lround(6.0 * devicePixelRatio));
-    std::vector<Cell> cells;
+    std::vector<PaintedCell> cells;
     for (int y = 0; y < height; ++y) {
         const int row = tile.rowOfPixel[static_cast<std::size_t>(y)];
         if (row < 0)

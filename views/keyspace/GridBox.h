@@ -24,7 +24,4 @@ private:
     std::array<vtkNew<vtkActor>, 6> actors_; ///< wall 2 · axis + (0 low, 1 high)
 };
 
-/// Whether the viewer sees the inner side of a wall, which then lies behind everything in the box.
-bool isBackWall(const Box3& box, std::size_t wall, const OrbitCamera& camera);
-
 } // namespace sinkscope

@@ -1,6 +1,6 @@
 #include "keyspace/GridLabels.h"
 
-#include "keyspace/GridBox.h"
+#include "keyspace/GridLines.h"
 #include "keyspace/KeySpaceText.h"
 #include "style/LabelPlacement.h"
 #include "style/NumberText.h"

@@ -19,7 +19,7 @@ public:
     KeySpaceContent content;
     std::unique_ptr<KeySpaceScene> scene;
     KeySpaceOverlay* overlay = nullptr;
-    OrbitCamera camera, flightFrom, flightTo;
+    OrbitCamera camera, home, flightFrom, flightTo;
     QVariantAnimation* flight = nullptr;
     enum class Framing { home, byHand } framing = Framing::home; ///< at home the camera follows the widget's size
     QPointF pressed, last;
@@ -66,6 +66,10 @@ bool KeySpaceCanvas::isMoved() const {
     return d->framing == Private::Framing::byHand;
 }
 
+bool KeySpaceCanvas::showsAll() const {
+    return d->camera.target == d->home.target && d->camera.distance == d->home.distance;
+}
+
 void KeySpaceCanvas::setCamera(const OrbitCamera& camera) {
     d->flight->stop();
     d->framing = Private::Framing::byHand;
@@ -76,7 +80,8 @@ void KeySpaceCanvas::resetCamera() {
     d->flight->stop();
     d->framing = Private::Framing::home;
     const double line = fontMetrics().height(); // Words stand around the box and along the upper and lower edge.
-    moveTo(OrbitCamera().fitted(d->scene->box().box, size(), {4.0 * line, 2.8 * line}));
+    d->home = OrbitCamera().fitted(d->scene->box().box, size(), {4.0 * line, 2.8 * line});
+    moveTo(d->home);
 }
 
 void KeySpaceCanvas::flyTo(const KeySpacePoint& point) {
@@ -184,6 +189,8 @@ void KeySpaceCanvas::mouseReleaseEvent(QMouseEvent* event) {
     if (event->button() == Qt::LeftButton && !d->dragged)
         if (const auto point = pointAt(event->position()))
             Q_EMIT pointClicked(*point);
+    if (event->button() == Qt::RightButton && !d->dragged)
+        Q_EMIT menuRequested(event->globalPosition().toPoint());
     d->dragged = false;
     hover(event->position(), event->globalPosition().toPoint());
 }
@@ -192,6 +199,12 @@ void KeySpaceCanvas::mouseDoubleClickEvent(QMouseEvent* event) {
     d->pressed = d->last = event->position();
     if (const auto point = pointAt(event->position()))
         flyTo(*point);
+}
+
+void KeySpaceCanvas::contextMenuEvent(QContextMenuEvent* event) {
+    // By mouse it comes when the button is let go: pressed, it moves the picture.
+    if (event->reason() == QContextMenuEvent::Keyboard)
+        Q_EMIT menuRequested(mapToGlobal(rect().center()));
 }
 
 void KeySpaceCanvas::leaveEvent(QEvent*) {

@@ -21,6 +21,8 @@ public:
     const OrbitCamera& camera() const;
     /// Whether the camera stands where someone put it, and not where it sees the whole.
     bool isMoved() const;
+    /// Whether the camera shows all of it: it was turned at most, not moved.
+    bool showsAll() const;
     void setCamera(const OrbitCamera& camera);
     void resetCamera();
     /// Moves the camera near a point within 200 ms.
@@ -30,6 +32,8 @@ public:
 
 Q_SIGNALS:
     void pointClicked(sinkscope::KeySpacePoint point);
+    /// A right click that drags nothing, or the Menu key; where on the screen.
+    void menuRequested(QPoint place);
 
 protected:
     void prepareFrame(double pixels) override;
@@ -41,6 +45,7 @@ protected:
     void mouseReleaseEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void leaveEvent(QEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 

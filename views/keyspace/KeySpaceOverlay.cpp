@@ -1,12 +1,11 @@
 #include "keyspace/KeySpaceOverlay.h"
 
 #include "keyspace/GridLabels.h"
+#include "keyspace/KeySpaceMarks.h"
 #include "keyspace/KeySpaceText.h"
-#include "style/LabelPlacement.h"
 #include "style/Theme.h"
 
 #include <QPainter>
-#include <QPainterPath>
 
 namespace sinkscope {
 
@@ -24,31 +23,6 @@ void paintText(QPainter& painter, const QRectF& rect, const QString& text, const
     painter.drawRoundedRect(rect.adjusted(-2.0, 0.0, 2.0, 0.0), 3.0, 3.0);
     painter.setPen(colour);
     painter.drawText(rect, Qt::AlignCenter | Qt::TextSingleLine, text);
-}
-
-void paintRing(QPainter& painter, QPointF centre, double size, const QColor& colour) {
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(colour, 2.0));
-    painter.drawEllipse(centre, 0.5 * size - 1.0, 0.5 * size - 1.0);
-}
-
-void paintDisc(QPainter& painter, QPointF centre, double size, const QColor& colour) {
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(colour);
-    painter.drawEllipse(centre, 0.5 * size, 0.5 * size);
-}
-
-void paintDiamond(QPainter& painter, QPointF centre, double size, const QColor& colour) {
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(colour);
-    const double half = 0.5 * size;
-    painter.drawPolygon(QPolygonF({centre + QPointF(0.0, -half), centre + QPointF(half, 0.0),
-                                   centre + QPointF(0.0, half), centre + QPointF(-half, 0.0)}));
-}
-
-/// The marking colours are chosen for areas; as text on a dark ground blue needs more light.
-QColor readable(const QColor& colour, const QPalette& palette) {
-    return isDark(palette) ? colour.lighter(165) : colour.darker(115);
 }
 
 } // namespace
@@ -76,13 +50,8 @@ void KeySpaceOverlay::setHovered(const std::optional<KeySpacePoint>& point) {
     update();
 }
 
-QString KeySpaceOverlay::headText() const {
-    const auto model = content_.findings && content_.findings->run ? content_.findings->run->model : nullptr;
-    return headLine(*content_.space, model ? model->config().heads : 0, model ? model->config().keyValueHeads : 0);
-}
-
 QString KeySpaceOverlay::summary() const {
-    return content_.space ? headText() + QStringLiteral(". ") + captionLine(content_) : QString();
+    return content_.space ? headLine(content_) + QStringLiteral(". ") + captionLine(content_) : QString();
 }
 
 void KeySpaceOverlay::paintEvent(QPaintEvent*) {
@@ -107,51 +76,17 @@ void KeySpaceOverlay::paintEvent(QPaintEvent*) {
         paintText(painter, {margin, top, metrics.horizontalAdvance(elided) + 2.0, metrics.height()}, elided, text,
                   background);
     };
-    line(headText(), 0.5 * margin);
+    line(headLine(content_), 0.5 * margin);
     line(captionLine(content_), height() - metrics.height() - 0.5 * margin);
 }
 
 void KeySpaceOverlay::paintLabels(QPainter& painter) const {
-    struct Label {
-        std::optional<Point3> place;
-        QString text;
-        QColor colour;
-        double size;
-    };
-    const KeySpacePoint strongest{PointKind::key, content_.space->sinkToken};
-    const bool isSink = content_.sinkState() == SinkState::sink;
-    const QColor selection = readable(colour::selection(), palette());
-    std::vector<Label> labels;
-    labels.push_back({content_.place(strongest), sinkLabel(content_),
-                      isSink ? readable(colour::sink(), palette()) : palette().color(QPalette::Text),
-                      isSink ? sinkDiameter(content_) : diameter::strongestRing});
-    for (const KeySpacePoint& point : {KeySpacePoint{PointKind::query, content_.selection.query},
-                                       KeySpacePoint{PointKind::key, content_.selection.key}})
-        if (point != strongest)
-            labels.push_back({content_.place(point), pointLabel(content_, point), selection, diameter::selectionRing});
-    if (content_.isDifference())
-        labels.push_back({placeIn(*content_.partner, {PointKind::key, content_.partner->sinkToken}),
-                          baseSinkLabel(content_), palette().color(QPalette::Text), diameter::sink});
     const QFontMetricsF metrics(painter.font());
-    std::vector<QRectF> taken{paintLegend(painter)};
     const QRectF area = QRectF(rect()).adjusted(margin, metrics.height() + margin, -margin, -metrics.height() - margin);
-    const auto seenAt = [this](const std::optional<Point3>& place) -> std::optional<QPointF> {
-        const auto seen = place ? camera_.project(*place, size()) : std::nullopt;
-        return seen && rect().contains(seen->position.toPoint()) ? std::optional(seen->position) : std::nullopt;
-    };
-    for (const Label& label : labels) // No label may hide another one's mark.
-        if (const auto seen = seenAt(label.place))
-            taken.push_back(QRectF(-0.5 * label.size, -0.5 * label.size, label.size, label.size).translated(*seen));
-    for (const Label& label : labels) {
-        const auto seen = seenAt(label.place);
-        if (!seen)
-            continue;
-        const QSizeF size(metrics.horizontalAdvance(label.text) + 4.0, metrics.height());
-        if (const auto rect = placeLabel(size, cornersAround(*seen, 0.5 * label.size + 5.0, size), area, taken)) {
-            paintText(painter, *rect, label.text, label.colour, palette().color(QPalette::Base));
-            taken.push_back(*rect);
-        }
-    }
+    const QRectF legend = paintLegend(painter);
+    for (const KeySpaceLabel& label :
+         keySpaceLabels(content_, palette(), {camera_, QSizeF(size()), metrics, area, {legend}}))
+        paintText(painter, label.rect, label.text, label.colour, palette().color(QPalette::Base));
 }
 
 void KeySpaceOverlay::paintHovered(QPainter& painter) const {
@@ -159,56 +94,30 @@ void KeySpaceOverlay::paintHovered(QPainter& painter) const {
     if (const auto seen = place ? camera_.project(*place, size()) : std::nullopt) {
         const bool isSink = hovered_ == KeySpacePoint{PointKind::key, content_.space->sinkToken} &&
                             content_.sinkState() == SinkState::sink;
-        paintRing(painter, seen->position,
+        paintSign(painter, KeySpaceSign::ring, seen->position,
                   isSink ? diameter::sink + 5.0 : diameter::point(content_.space->keys.size()) + 6.0,
                   palette().color(QPalette::Text));
     }
 }
 
 QRectF KeySpaceOverlay::paintLegend(QPainter& painter) const {
-    const KeySpaceColours colours = keySpaceColours(palette());
-    const bool isSink = content_.sinkState() == SinkState::sink;
-    enum class Mark { disc, diamond, ring };
-    struct Entry {
-        Mark mark;
-        double size;
-        QColor colour;
-        QString words;
-    };
-    std::vector<Entry> entries{{Mark::diamond, 10.0, colours.query, tr("query")},
-                               {Mark::disc, 8.0, colours.key, tr("key")},
-                               isSink ? Entry{Mark::disc, 12.0, colours.sink, tr("sink key")}
-                                      : Entry{Mark::ring, 12.0, colours.plain, tr("strongest key")},
-                               {Mark::ring, 12.0, colours.selection, tr("selected")}};
-    if (content_.isDifference()) {
-        entries[0] = {Mark::diamond, 10.0, colours.changedQuery, tr("query, changed")};
-        entries[1] = {Mark::disc, 8.0, colours.changedKey, tr("key, changed")};
-        entries.insert(entries.begin() + 2, {{Mark::diamond, 9.0, colours.grid, tr("query, base")},
-                                             {Mark::ring, 10.0, colours.plain, tr("key, base")}});
-    }
-    if (content_.findings && !content_.findings->lifeCycle.spikeTokens.empty())
-        entries.insert(entries.end() - 1, {Mark::ring, 12.0, colours.spike, tr("spike token")});
+    const std::vector<KeySpaceLegendEntry> entries = keySpaceLegend(content_, palette());
     const QFontMetricsF metrics(painter.font());
     double words = 0.0;
-    for (const Entry& entry : entries)
+    for (const KeySpaceLegendEntry& entry : entries)
         words = std::max(words, metrics.horizontalAdvance(entry.words));
     const double row = metrics.height(), swatch = 18.0;
     const QRectF frame(width() - margin - swatch - words - 4.0, row + margin, swatch + words + 4.0,
                        row * static_cast<double>(entries.size()));
     if (frame.height() > 0.6 * height() || frame.width() > 0.4 * width())
         return {};
-    QColor strip = colours.background;
+    QColor strip = palette().color(QPalette::Base);
     strip.setAlphaF(0.78F);
     painter.fillRect(frame, strip);
     double top = frame.top();
-    for (const Entry& entry : entries) {
+    for (const KeySpaceLegendEntry& entry : entries) {
         const QPointF centre(frame.left() + 0.5 * swatch, top + 0.5 * row);
-        if (entry.mark == Mark::disc)
-            paintDisc(painter, centre, entry.size, entry.colour);
-        else if (entry.mark == Mark::diamond)
-            paintDiamond(painter, centre, entry.size, entry.colour);
-        else
-            paintRing(painter, centre, entry.size, entry.colour);
+        paintSign(painter, entry.sign, centre, entry.size, entry.colour);
         painter.setPen(palette().color(QPalette::Text));
         painter.drawText(QRectF(frame.left() + swatch, top, words + 4.0, row), Qt::AlignLeft | Qt::AlignVCenter,
                          entry.words);

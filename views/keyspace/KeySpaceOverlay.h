@@ -27,7 +27,6 @@ private:
     void paintLabels(QPainter& painter) const;
     void paintHovered(QPainter& painter) const;
     QRectF paintLegend(QPainter& painter) const;
-    QString headText() const;
 
     KeySpaceContent content_;
     OrbitCamera camera_;

@@ -15,15 +15,16 @@ namespace sinkscope {
 
 namespace {
 
+using Places = std::vector<std::array<float, 3>>;
+
 std::array<float, 3> narrowed(const Point3& point) {
     return {static_cast<float>(point[0]), static_cast<float>(point[1]), static_cast<float>(point[2])};
 }
 
-using Places = std::vector<std::array<float, 3>>;
-
-void append(Places& places, const KeySpaceContent& content, const KeySpacePoint& point) {
-    if (const auto place = content.place(point))
-        places.push_back(narrowed(*place));
+Places narrowed(const std::vector<Point3>& points) {
+    Places places(points.size());
+    std::ranges::transform(points, places.begin(), [](const Point3& point) { return narrowed(point); });
+    return places;
 }
 
 double distanceBetween(const Point3& a, const Point3& b) {
@@ -31,16 +32,6 @@ double distanceBetween(const Point3& a, const Point3& b) {
 }
 
 } // namespace
-
-double diameter::point(std::size_t count) {
-    return count <= 128 ? 10.0 : count <= 1024 ? 8.0 : 6.5;
-}
-
-double sinkDiameter(const KeySpaceContent& content) {
-    if (content.selection.key == content.space->sinkToken)
-        return diameter::selectionRingAtSink;
-    return content.isSpike(content.space->sinkToken) ? diameter::spikeRingAtSink : diameter::sink;
-}
 
 KeySpaceColours keySpaceColours(const QPalette& palette) {
     KeySpaceColours colours;
@@ -73,8 +64,7 @@ public:
 
     vtkRenderer& renderer;
     KeySpaceBox box;
-    std::optional<Point3> sink;
-    Point3 zero{};                        ///< where the zero vector falls
+    KeySpaceRoles roles;
     double sinkDiameter = diameter::sink; ///< with the rings around it
     KeySpaceColours colours;
     GridBox grid;
@@ -93,7 +83,8 @@ public:
         selectedAtSink{PointShape::ring, diameter::selectionRingAtSink, Covering::never};
 
     void prepareArrow(const OrbitCamera& camera, QSizeF viewport);
-    void setBase(const KeySpaceContent& content);
+    void placePoints();
+    void setDiameters(std::size_t tokens);
     void applyPointColours();
     std::array<PointSet*, 12> pointSets() {
         return {&baseQueries, &baseKeys,     &baseSink, &queries,  &keys,        &origin,
@@ -102,14 +93,14 @@ public:
 };
 
 void KeySpaceScene::Private::prepareArrow(const OrbitCamera& camera, QSizeF viewport) {
-    const auto tip = sink ? camera.project(*sink, viewport) : std::nullopt;
-    const auto start = tip ? camera.project(zero, viewport) : std::nullopt;
+    const auto tip = roles.sink ? camera.project(*roles.sink, viewport) : std::nullopt;
+    const auto start = tip ? camera.project(roles.zero, viewport) : std::nullopt;
     if (!start)
         return;
     const QPointF seen = tip->position - start->position;
     const double across = camera.lengthPerPixel(tip->depth, viewport);
     constexpr double mostForeshortened = 3.0; // Seen from its end an arrow would otherwise be all head.
-    const double along = distanceBetween(zero, *sink) / std::max(std::hypot(seen.x(), seen.y()), 1.0);
+    const double along = distanceBetween(roles.zero, *roles.sink) / std::max(std::hypot(seen.x(), seen.y()), 1.0);
     arrow.prepareFrame(std::clamp(along, across, mostForeshortened * across), across, 0.5 * sinkDiameter);
 }
 
@@ -134,58 +125,46 @@ const KeySpaceBox& KeySpaceScene::box() const {
 }
 
 void KeySpaceScene::setContent(const KeySpaceContent& content) {
-    Places queries, keys;
-    d->sink.reset();
+    d->roles = rolesOf(content);
+    d->isDifference = content.isDifference();
+    d->arrow.hide();
     if (content.space) {
         d->box = boxAround(content);
         d->grid.setBox(d->box);
-        const auto tokens = static_cast<std::int64_t>(content.space->keys.size());
-        const bool hasSink = content.sinkState() == SinkState::sink;
-        if (hasSink)
-            d->sink = content.place({PointKind::key, content.space->sinkToken});
-        for (std::int64_t token = 0; token < tokens; ++token) {
-            append(queries, content, {PointKind::query, token});
-            if (!hasSink || token != content.space->sinkToken)
-                append(keys, content, {PointKind::key, token});
-        }
-        const double size = diameter::point(content.space->keys.size());
-        d->keys.setDiameter(size);
-        d->queries.setDiameter(size + 1.5); // A diamond covers half of its square, a disc three quarters.
+        d->sinkDiameter = sinkDiameter(content);
+        d->setDiameters(content.space->keys.size());
     }
-    d->queries.setPoints(queries);
-    d->keys.setPoints(keys);
-    d->setBase(content);
+    if (d->roles.sink)
+        d->arrow.setEnds(d->roles.zero, *d->roles.sink);
+    d->placePoints();
     d->applyPointColours();
-    setMarks(content);
 }
 
-/// In a difference: where queries and keys were without interventions, and how far keys moved.
-void KeySpaceScene::Private::setBase(const KeySpaceContent& content) {
-    constexpr std::size_t mostLines = 256; // More of them hide the points.
-    isDifference = content.isDifference();
-    Places places[2], strongest;
+void KeySpaceScene::Private::setDiameters(std::size_t tokens) {
+    const double size = diameter::point(tokens);
+    keys.setDiameter(size);
+    queries.setDiameter(diameter::query(tokens));
+    baseKeys.setDiameter(size + 1.0);
+    baseQueries.setDiameter(size);
+}
+
+void KeySpaceScene::Private::placePoints() {
+    const auto place = [](PointSet& set, const std::vector<Point3>& points) { set.setPoints(narrowed(points)); };
+    place(queries, roles.queries);
+    place(keys, roles.keys);
+    place(baseQueries, roles.baseQueries);
+    place(baseKeys, roles.baseKeys);
+    place(baseSink, roles.baseSink);
+    place(origin, roles.origin);
+    place(sinkKey, roles.sinkKey);
+    place(strongestKey, roles.strongestKey);
+    place(spikes, roles.spikes);
+    place(selected, roles.selected);
+    place(spikeAtSink, roles.spikeAtSink);
+    place(selectedAtSink, roles.selectedAtSink);
     std::vector<KeyMoves::Move> ways;
-    if (isDifference) {
-        const KeySpace& base = *content.partner;
-        for (std::int64_t token = 0; token < static_cast<std::int64_t>(base.keys.size()); ++token) {
-            // What stayed where it was is drawn once.
-            const auto query = placeIn(base, {PointKind::query, token});
-            if (query && query != content.place({PointKind::query, token}))
-                places[0].push_back(narrowed(*query));
-            const auto from = placeIn(base, {PointKind::key, token}), to = content.place({PointKind::key, token});
-            if (!from || from == to)
-                continue;
-            (token == base.sinkToken ? strongest : places[1]).push_back(narrowed(*from));
-            if (to && base.keys.size() <= mostLines)
-                ways.push_back({narrowed(*from), narrowed(*to)});
-        }
-        const double size = diameter::point(base.keys.size());
-        baseKeys.setDiameter(size + 1.0);
-        baseQueries.setDiameter(size);
-    }
-    baseQueries.setPoints(places[0]);
-    baseKeys.setPoints(places[1]);
-    baseSink.setPoints(strongest);
+    for (const KeyMove& move : roles.moves)
+        ways.push_back({narrowed(move.from), narrowed(move.to)});
     moves.setMoves(ways);
 }
 
@@ -196,34 +175,6 @@ void KeySpaceScene::Private::applyPointColours() {
     moves.setColour(colours.changedQuery);
     queries.setColour(isDifference ? colours.changedQuery : colours.query);
     keys.setColour(isDifference ? colours.changedKey : colours.key);
-}
-
-void KeySpaceScene::setMarks(const KeySpaceContent& content) {
-    Places origin, sinkKey, strongestKey, spikes, selected, spikeAtSink, selectedAtSink;
-    d->arrow.hide();
-    if (content.space) {
-        const auto& zero = content.space->origin;
-        d->zero = {zero[0], zero[1], zero[2]};
-        origin.push_back(zero);
-        append(d->sink ? sinkKey : strongestKey, content, {PointKind::key, content.space->sinkToken});
-        if (d->sink)
-            d->arrow.setEnds(d->zero, *d->sink);
-        const auto isSinkKey = [&](std::int64_t token) { return d->sink && token == content.space->sinkToken; };
-        if (content.findings)
-            for (const std::int64_t token : content.findings->lifeCycle.spikeTokens)
-                append(isSinkKey(token) ? spikeAtSink : spikes, content, {PointKind::key, token});
-        d->sinkDiameter = sinkDiameter(content);
-        append(selected, content, {PointKind::query, content.selection.query});
-        append(isSinkKey(content.selection.key) ? selectedAtSink : selected, content,
-               {PointKind::key, content.selection.key});
-    }
-    d->origin.setPoints(origin);
-    d->sinkKey.setPoints(sinkKey);
-    d->strongestKey.setPoints(strongestKey);
-    d->spikes.setPoints(spikes);
-    d->selected.setPoints(selected);
-    d->spikeAtSink.setPoints(spikeAtSink);
-    d->selectedAtSink.setPoints(selectedAtSink);
 }
 
 void KeySpaceScene::setColours(const KeySpaceColours& colours) {

@@ -79,6 +79,11 @@ QString headLine(const KeySpace& space, std::int64_t heads, std::int64_t keyValu
     return sentence.arg(head).arg(space.keyValueHead).arg(enumerated(others));
 }
 
+QString headLine(const KeySpaceContent& content) {
+    const auto model = content.findings && content.findings->run ? content.findings->run->model : nullptr;
+    return headLine(*content.space, model ? model->config().heads : 0, model ? model->config().keyValueHeads : 0);
+}
+
 QString varianceLine(const KeySpace& space) {
     const double sum = space.explained[0] + space.explained[1] + space.explained[2];
     const QString rotation = space.rotation == Rotation::after ? Words::tr("after RoPE") : Words::tr("before RoPE");

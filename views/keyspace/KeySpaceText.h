@@ -9,6 +9,8 @@ namespace sinkscope {
 /// "Layer 11, head 4 · key head 1, shared with heads 3 and 5". `heads` and `keyValueHeads` of the model; 0 when
 /// unknown: no note then.
 QString headLine(const KeySpace& space, std::int64_t heads, std::int64_t keyValueHeads);
+/// The same with the heads of the model that the findings are of.
+QString headLine(const KeySpaceContent& content);
 /// "Explained variance 83 % (PC1 61 %, PC2 14 %, PC3 8 %) · after RoPE · 64 tokens"
 QString varianceLine(const KeySpace& space);
 /// The same, and in a comparison whose axes these are and what is drawn.

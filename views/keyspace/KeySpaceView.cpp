@@ -1,5 +1,6 @@
 #include "keyspace/KeySpaceView.h"
 
+#include "figure/RunFigures.h"
 #include "keyspace/KeySpaceCanvas.h"
 #include "keyspace/OpenGLSetup.h"
 #include "style/NarrowCombo.h"
@@ -7,6 +8,7 @@
 #include <QHBoxLayout>
 #include <QJsonArray>
 #include <QLabel>
+#include <QMenu>
 #include <QTimer>
 #include <QToolButton>
 
@@ -16,16 +18,6 @@
 namespace sinkscope {
 
 namespace {
-
-/// What a request asked for; the runs count as well, because others need new points.
-struct Request {
-    Shown runs;
-    std::int64_t layer = 0, head = 0;
-    Rotation rotation = Rotation::after;
-    bool operator==(const Request& other) const {
-        return runs.hasSameRuns(other.runs) && layer == other.layer && head == other.head && rotation == other.rotation;
-    }
-};
 
 const QStringList rotationWords{QStringLiteral("after"), QStringLiteral("before")};
 
@@ -51,6 +43,17 @@ std::optional<OrbitCamera> cameraOf(const QJsonObject& state) {
 
 class KeySpaceView::Private {
 public:
+    /// What a request asked for; the runs count as well, because others need new points.
+    struct Request {
+        Shown runs;
+        std::int64_t layer = 0, head = 0;
+        Rotation rotation = Rotation::after;
+        bool operator==(const Request& other) const {
+            return runs.hasSameRuns(other.runs) && layer == other.layer && head == other.head &&
+                   rotation == other.rotation;
+        }
+    };
+
     KeySpaceCanvas* canvas = nullptr; ///< null without OpenGL
     NarrowCombo* rotation = nullptr;
     QToolButton* home = nullptr;
@@ -126,6 +129,12 @@ void KeySpaceView::addCanvas() {
         (point.kind == PointKind::query ? selection.query : selection.key) = point.token;
         Q_EMIT selectionRequested(selection);
     });
+    connect(d->canvas, &KeySpaceCanvas::menuRequested, this, [this](QPoint place) {
+        auto* menu = new QMenu(this);
+        menu->setAttribute(Qt::WA_DeleteOnClose);
+        addFigureAction(*menu);
+        menu->popup(place);
+    });
     // A cancelled computation sends no points; the same ones may then be asked for again.
     connect(this, &Pane::cancelRequested, this, [this] {
         d->requested.reset();
@@ -170,6 +179,25 @@ void KeySpaceView::setShown(const Shown& shown) {
     d->debounce->start();
 }
 
+std::vector<FigureContent> KeySpaceView::figures() const {
+    if (!d->canvas || !d->isAnswered() || d->spaces.base->keys.empty())
+        return {};
+    const OrbitCamera& camera = d->canvas->camera();
+    ViewChoice choice;
+    choice.view = "keySpace";
+    choice.side = d->requested->runs.side;
+    choice.place = {.layer = d->requested->layer,
+                    .head = d->requested->head,
+                    .query = d->content.selection.query,
+                    .key = d->content.selection.key};
+    choice.rotation = d->requested->rotation;
+    choice.azimuth = camera.azimuth;
+    choice.elevation = camera.elevation;
+    if (!d->canvas->showsAll())
+        choice.eye = ViewChoice::Eye{camera.target, camera.distance};
+    return {keySpaceFigure(d->requested->runs, choice, d->spaces)};
+}
+
 void KeySpaceView::setSelection(const Selection& selection) {
     if (selection == d->content.selection)
         return;
@@ -183,7 +211,7 @@ void KeySpaceView::setSelection(const Selection& selection) {
 }
 
 void KeySpaceView::request() {
-    const std::optional<Request> wanted = d->wanted();
+    const std::optional<Private::Request> wanted = d->wanted();
     if (!wanted || wanted == d->requested)
         return;
     d->requested = wanted;

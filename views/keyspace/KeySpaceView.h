@@ -23,6 +23,7 @@ public:
     ~KeySpaceView() override;
 
     void setShown(const Shown& shown);
+    std::vector<FigureContent> figures() const override;
     void setSelection(const Selection& selection);
     /// Answer to keySpaceRequested, both in the space of the base; one that does not fit the newest request is ignored.
     void setKeySpaces(const Sides<KeySpace>& spaces);

@@ -76,6 +76,25 @@ QString paletteName(Palette palette) {
     return QCoreApplication::translate("Colormap", "Viridis");
 }
 
+QString paletteNote(Palette palette) {
+    switch (palette) {
+    case Palette::cividis:
+        return QCoreApplication::translate(
+            "Colormap", "Made to look nearly the same with and without red-green vision; grey print keeps its order.");
+    case Palette::magma:
+        return QCoreApplication::translate(
+            "Colormap", "Reads without red-green vision; grey print keeps its order. Its low end is nearly black.");
+    case Palette::grey:
+        return QCoreApplication::translate("Colormap", "Needs no colour vision and no colour print.");
+    case Palette::diverging:
+        return QCoreApplication::translate(
+            "Colormap", "Blue and red are told apart without red-green vision; grey print loses the sign.");
+    case Palette::viridis:
+        break;
+    }
+    return QCoreApplication::translate("Colormap", "Reads without red-green vision; grey print keeps its order.");
+}
+
 Colormap::Colormap(Palette palette) {
     const std::span<const QRgb> samples = samplesOf(palette);
     for (std::size_t index = 0; index < table_.size(); ++index)

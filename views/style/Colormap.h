@@ -12,6 +12,8 @@ enum class Palette { viridis, cividis, magma, grey, diverging };
 /// All palettes, for menus; the first is the default.
 const std::vector<Palette>& allPalettes();
 QString paletteName(Palette palette);
+/// How it reads without colour vision and in print, in one or two sentences.
+QString paletteNote(Palette palette);
 
 /// Colours of a scale from 0 to 1. Perceptually even and readable without red-green vision; `diverging` is neutral at
 /// 0.5.

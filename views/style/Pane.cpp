@@ -1,11 +1,14 @@
 #include "style/Pane.h"
 
+#include "figure/FigureContent.h"
 #include "style/BusyVeil.h"
 #include "style/PaneNotice.h"
 #include "style/Theme.h"
 
+#include <QContextMenuEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMenu>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -58,6 +61,25 @@ Pane::Pane(const QString& title, QWidget* parent) : QWidget(parent), d(new Priva
     connect(d->veil, &BusyVeil::cancelRequested, this, &Pane::cancelRequested);
     connect(d->notice, &PaneNotice::accepted, this, &Pane::offerAccepted);
     showEmpty(tr("Nothing to show yet."));
+}
+
+std::vector<FigureContent> Pane::figures() const {
+    return {};
+}
+
+void Pane::addFigureAction(QMenu& menu) {
+    if (!menu.isEmpty())
+        menu.addSeparator();
+    connect(menu.addAction(tr("Export figure…")), &QAction::triggered, this, &Pane::figureRequested);
+}
+
+void Pane::contextMenuEvent(QContextMenuEvent* event) {
+    if (figures().empty())
+        return event->ignore();
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    addFigureAction(*menu);
+    menu->popup(event->globalPos());
 }
 
 void Pane::showContent() {

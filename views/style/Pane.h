@@ -4,9 +4,14 @@
 
 #include <QWidget>
 
+#include <vector>
+
 class QHBoxLayout;
+class QMenu;
 
 namespace sinkscope {
+
+struct FigureContent;
 
 /// Frame of every view: a title row with the view's own controls, and below it the content or one of three other
 /// states. Busy keeps the old content, dimmed, under a line that says what runs, how far, and a cancel button.
@@ -24,15 +29,23 @@ public:
     void showOffer(const QString& sentence, const QString& button);
     /// Says beside the title which side of a comparison the pane shows; nothing while there is none.
     void tellSide(const Shown& shown);
+    /// The pictures shown, to be exported, the one looked at first; none where a view has none for paper.
+    virtual std::vector<FigureContent> figures() const;
 
 Q_SIGNALS:
     void cancelRequested();
     void offerAccepted();
+    /// From a context menu: the window shall offer figures().
+    void figureRequested();
 
 protected:
+    /// Offers to export the figure where the view itself has no menu.
+    void contextMenuEvent(QContextMenuEvent* event) override;
     /// The row right of the title, for combo boxes and buttons.
     QHBoxLayout* controls() const;
     void setContent(QWidget* content);
+    /// Adds "Export figure…" to a context menu.
+    void addFigureAction(QMenu& menu);
 
 private:
     class Private;

@@ -21,6 +21,8 @@ public:
 
     ValueScale::Kind kind() const { return kind_; }
     Palette palette() const { return palette_; }
+    /// The range that stays as it is; empty where each picture has what fits.
+    const std::optional<ValueScale>& kept() const { return kept_; }
     /// The kept range, or `fitting` when none is kept; remembers it as the one that "keep" would keep.
     ValueScale scaleFor(const ValueScale& fitting);
 

@@ -49,6 +49,10 @@ private Q_SLOTS:
         QTest::newRow("attention") << QStringList{"--view", "attention", "--layer", "1", "--head", "0"};
         QTest::newRow("sinks") << QStringList{"--view", "sinks", "--palette", "magma", "--dark", "--no-colour-bar"};
         QTest::newRow("life cycle") << QStringList{"--view", "lifeCycle", "--caption", "--font-pt", "7.5"};
+        QTest::newRow("key space") << QStringList{"--view", "keySpace", "--layer", "1", "--head", "0", "--token", "4"};
+        QTest::newRow("one channel") << QStringList{"--view",    "residual", "--quantity", "channel",
+                                                    "--channel", "3",        "--scale",    "linear"};
+        QTest::newRow("panels") << QStringList{"--panels", R"({"panels": [{"view": "residual"}, {"view": "sinks"}]})"};
         QTest::newRow("panel") << QStringList{"--view", "amplifier/spectrum", "--no-labels"};
         QTest::newRow("intervention") << QStringList{"--view", "sinks", "--interventions",
                                                      R"([{"kind": "normSwap", "site": "final", "to": "layerNorm"}])"};
@@ -111,6 +115,17 @@ private Q_SLOTS:
         QTest::newRow("no such head") << QStringList{"--view", "attention", "--layer", "1",
                                                      "--head", "99",        "--out",   "a.svg"}
                                       << QByteArray("99");
+        QTest::newRow("no head of a key space")
+            << QStringList{"--view", "keySpace", "--out", "a.svg"} << QByteArray("head");
+        QTest::newRow("range upside down")
+            << QStringList{"--view", "residual", "--range", "3,1", "--out", "a.svg"} << QByteArray("ascending");
+        QTest::newRow("no such channel") << QStringList{"--view",    "residual", "--quantity", "channel",
+                                                        "--channel", "999999",   "--out",      "a.svg"}
+                                         << QByteArray("from 0 to");
+        QTest::newRow("panels of no file")
+            << QStringList{"--panels", "/none/panels.json", "--out", "a.svg"} << QByteArray("/none/panels.json");
+        QTest::newRow("panel of no view")
+            << QStringList{"--panels", R"({"panels": [{"view": "brain"}]})", "--out", "a.svg"} << QByteArray("Panel 1");
         QTest::newRow("no such folder") << QStringList{"--view", "sinks", "--out", "/none/a.svg"}
                                         << QByteArray("/none/a.svg");
     }

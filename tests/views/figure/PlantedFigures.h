@@ -1,6 +1,7 @@
 #pragma once
 
 #include "../exhibit/PlantedExhibit.h"
+#include "../keyspace/PlantedKeySpace.h"
 #include "figure/FigurePainter.h"
 
 namespace sinkscope {
@@ -28,6 +29,7 @@ inline Provenance plantedProvenance() {
             "cpu",
             "fp32",
             R"([{"kind":"weMask","count":6}])",
+            {},
             {"Sinkscope 1"}};
 }
 
@@ -36,15 +38,28 @@ inline Figure plantedFigure(FigureContent content) {
 }
 
 inline Figure plantedHeatmap(std::int64_t rows, std::int64_t columns) {
-    Figure figure = plantedFigure({"sinks", "Cells <of> & heads", plantedCells(rows, columns), {}});
+    Figure figure = plantedFigure({{}, "Cells <of> & heads", plantedCells(rows, columns)});
     figure.options.cellLabels = FigurePart::hidden;
     return figure;
+}
+
+inline FigureContent plantedKeySpace(std::int64_t tokens) {
+    KeySpacePicture picture;
+    picture.content.space = plantedSpace(tokens);
+    picture.content.findings = plantedFindings(tokens);
+    picture.content.selection.query = 5;
+    return {{}, "Key space", std::move(picture)};
 }
 
 inline std::vector<Figure> plantedFigures() {
     std::vector<Figure> figures{plantedHeatmap(5, 5), plantedHeatmap(160, 160)};
     for (const Panel& panel : plantedExhibit().panels)
-        figures.push_back(plantedFigure(panelFigure("planted/panel", panel, {})));
+        figures.push_back(plantedFigure(panelFigure({}, panel, {})));
+    figures.push_back(plantedFigure(plantedKeySpace(48)));
+    PanelPicture panels{2, {}};
+    for (const Figure& figure : figures)
+        panels.panels.push_back(figure.content);
+    figures.push_back(plantedFigure(panelsFigure(std::move(panels))));
     return figures;
 }
 

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "Sides.h"
+#include "attention/AttentionText.h"
+#include "heatmap/HeatmapContent.h"
+
+#include <cstdint>
+
+namespace sinkscope {
+
+/// Sink strength by layer and head of the side shown, in the first palette; a difference is centred and diverging.
+HeatmapContent sinksPicture(const Shown& shown, SinkConvention convention);
+
+/// One head's map of both runs, as shown: without the sink where its share is left out.
+struct HeadMap {
+    std::int64_t layer = 0, head = 0;
+    SinkShare share = SinkShare::kept;
+    Sides<Matrix> values; ///< [tokens, tokens] or a part
+};
+
+/// The numbers of the side shown.
+std::shared_ptr<const Matrix> attentionNumbers(const Shown& shown, const HeadMap& map);
+/// How they become colours, linear or logarithmic as `kind` says; a difference is centred.
+ValueScale attentionScale(const Shown& shown, const HeadMap& map, ValueScale::Kind kind);
+ColourBar attentionBar(const Shown& shown, SinkShare share);
+/// The whole map, in the first palette.
+HeatmapContent attentionPicture(const Shown& shown, SinkConvention convention, const HeadMap& map,
+                                ValueScale::Kind kind);
+
+} // namespace sinkscope

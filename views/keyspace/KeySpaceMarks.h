@@ -1,0 +1,54 @@
+#pragma once
+
+#include "keyspace/KeySpaceScene.h"
+
+#include <QFontMetricsF>
+#include <QPointF>
+#include <QRectF>
+#include <QString>
+
+#include <vector>
+
+class QPainter;
+
+namespace sinkscope {
+
+/// What stands for a point: round or square for keys and queries, rings around those that are marked.
+enum class KeySpaceSign { disc, diamond, ring };
+
+/// Paints one sign; `size` is its diameter in the painter's units.
+void paintSign(QPainter& painter, KeySpaceSign sign, QPointF centre, double size, const QColor& colour);
+
+struct KeySpaceLegendEntry {
+    KeySpaceSign sign;
+    double size;
+    QColor colour;
+    QString words;
+};
+
+/// What the picture's signs stand for, only those that it shows.
+std::vector<KeySpaceLegendEntry> keySpaceLegend(const KeySpaceContent& content, const QPalette& palette);
+
+/// Words beside a mark, placed.
+struct KeySpaceLabel {
+    QRectF rect;
+    QString text;
+    QColor colour;
+};
+
+/// What labels of marks must know of the picture: how it is seen, the font and the part that they may use, what is
+/// taken already, and how large a unit of `diameter` is.
+struct KeySpaceLabelRoom {
+    OrbitCamera camera;
+    QSizeF viewport;
+    QFontMetricsF font;
+    QRectF area;
+    std::vector<QRectF> taken;
+    double unit = 1.0;
+};
+
+/// Labels of the strongest key and of the selected points; one that finds no free place is left out.
+std::vector<KeySpaceLabel> keySpaceLabels(const KeySpaceContent& content, const QPalette& palette,
+                                          KeySpaceLabelRoom room);
+
+} // namespace sinkscope
