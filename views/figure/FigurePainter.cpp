@@ -13,7 +13,7 @@
 namespace sinkscope {
 namespace {
 
-constexpr double heatmapShape = 0.72, chartShape = 0.66, keySpaceShape = 0.95; // height by width
+constexpr double heatmapShape = 0.72, chartShape = 0.66, keySpaceShape = 0.88; // height by width
 constexpr double captionGap = 4.0, edge = 4.0;
 
 HeatmapContent heatmapOf(HeatmapContent content, const FigureOptions& options) {

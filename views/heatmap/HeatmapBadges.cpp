@@ -3,6 +3,7 @@
 #include "style/Theme.h"
 
 #include <QCoreApplication>
+#include <QFontInfo>
 #include <QPainter>
 #include <algorithm>
 
@@ -103,7 +104,7 @@ void paintBadges(QPainter& painter, const std::vector<PlacedBadge>& badges, cons
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     QFont font = painter.font();
-    font.setPixelSize(10);
+    font.setPixelSize(std::min(10, QFontInfo(font).pixelSize())); // paper may have smaller letters than the screen
     font.setBold(true);
     painter.setFont(font);
     for (const PlacedBadge& badge : badges)

@@ -29,15 +29,21 @@ public:
           picture_(picture),
           content_(picture.content),
           palette_(palette),
-          unit_(QFontInfo(painter.font()).pixelSize() / pixelsOfScreenFont) {}
+          smaller_(painter.font()),
+          unit_(QFontInfo(painter.font()).pixelSize() / pixelsOfScreenFont) {
+        smaller_.setPixelSize(std::max(1, QFontInfo(painter.font()).pixelSize() - 1));
+    }
 
     void paint() {
         const QColor text = palette_.color(QPalette::Text);
         painter_.setPen(text);
+        const QFont font = painter_.font();
+        painter_.setFont(smaller_);
         const double heading = heightOf(headLine(content_)), caption = heightOf(captionLine(content_));
         painter_.drawText(QRectF(area_.topLeft(), QSizeF(area_.width(), heading)), wrapped, headLine(content_));
         painter_.drawText(QRectF(area_.left(), area_.bottom() - caption, area_.width(), caption), wrapped,
                           captionLine(content_));
+        painter_.setFont(font);
         area_.adjust(0.0, heading + 0.5 * edge, 0.0, -caption - edge);
         paintLegend();
         paintScene();
@@ -45,7 +51,8 @@ public:
 
 private:
     double heightOf(const QString& words) const {
-        return std::ceil(metrics_.boundingRect(QRectF(0.0, 0.0, area_.width(), endless), wrapped, words).height());
+        return std::ceil(
+            QFontMetricsF(smaller_).boundingRect(QRectF(0.0, 0.0, area_.width(), endless), wrapped, words).height());
     }
 
     /// In rows, taken from the upper end of what is free.
@@ -71,7 +78,7 @@ private:
         if (picture_.framing == KeySpacePicture::Framing::kept)
             return picture_.camera;
         const double line = metrics_.height(); // Numbers and names of the axes stand around the box.
-        return picture_.camera.fitted(boxAround(content_).box, area_.size(), {4.0 * line, 2.2 * line});
+        return picture_.camera.fitted(boxAround(content_).box, area_.size(), {5.5 * line, 2.2 * line});
     }
 
     void paintScene() {
@@ -131,6 +138,7 @@ private:
     const KeySpacePicture& picture_;
     const KeySpaceContent& content_;
     const QPalette& palette_;
+    QFont smaller_; ///< of the lines above and below
     double unit_;
 };
 

@@ -56,26 +56,26 @@ public:
         const bool isDifference = content.isDifference();
         for (const KeyMove& move : roles.moves)
             addLine(pieces_.cloud, move.from, move.to, 1.2, colours_.changedQuery);
-        addSigns(pieces_.cloud, roles.baseQueries, KeySpaceSign::diamond, key, colours_.grid);
-        addSigns(pieces_.cloud, roles.baseKeys, KeySpaceSign::ring, key + 1.0, colours_.plain);
-        addSigns(pieces_.cloud, roles.queries, KeySpaceSign::diamond, query,
-                 isDifference ? colours_.changedQuery : colours_.query);
-        addSigns(pieces_.cloud, roles.keys, KeySpaceSign::disc, key, isDifference ? colours_.changedKey : colours_.key);
-        addSigns(pieces_.cloud, roles.origin, KeySpaceSign::diamond, diameter::origin, colours_.plain);
+        addCloudSigns(roles.baseQueries, KeySpaceSign::diamond, key, colours_.grid);
+        addCloudSigns(roles.baseKeys, KeySpaceSign::ring, key + 1.0, colours_.plain);
+        addCloudSigns(roles.queries, KeySpaceSign::diamond, query,
+                      isDifference ? colours_.changedQuery : colours_.query);
+        addCloudSigns(roles.keys, KeySpaceSign::disc, key, isDifference ? colours_.changedKey : colours_.key);
+        addCloudSigns(roles.origin, KeySpaceSign::diamond, diameter::origin, colours_.plain);
         if (roles.sink)
             addArrow(roles.zero, *roles.sink, 0.5 * sinkDiameter(content));
     }
 
+    /// Marks keep their colours, which have a meaning, however far away they are.
     void addMarks(const KeySpaceRoles& roles) {
-        auto& marks = pieces_.marks;
         const auto ring = KeySpaceSign::ring;
-        addSigns(marks, roles.baseSink, ring, diameter::sink, colours_.plain);
-        addSigns(marks, roles.sinkKey, KeySpaceSign::disc, diameter::sink, colours_.sink);
-        addSigns(marks, roles.strongestKey, ring, diameter::strongestRing, colours_.plain);
-        addSigns(marks, roles.spikes, ring, diameter::spikeRing, colours_.spike);
-        addSigns(marks, roles.selected, ring, diameter::selectionRing, colours_.selection);
-        addSigns(marks, roles.spikeAtSink, ring, diameter::spikeRingAtSink, colours_.spike);
-        addSigns(marks, roles.selectedAtSink, ring, diameter::selectionRingAtSink, colours_.selection);
+        addMarked(roles.baseSink, ring, diameter::sink, colours_.plain);
+        addMarked(roles.sinkKey, KeySpaceSign::disc, diameter::sink, colours_.sink);
+        addMarked(roles.strongestKey, ring, diameter::strongestRing, colours_.plain);
+        addMarked(roles.spikes, ring, diameter::spikeRing, colours_.spike);
+        addMarked(roles.selected, ring, diameter::selectionRing, colours_.selection);
+        addMarked(roles.spikeAtSink, ring, diameter::spikeRingAtSink, colours_.spike);
+        addMarked(roles.selectedAtSink, ring, diameter::selectionRingAtSink, colours_.selection);
     }
 
     KeySpacePieces sorted() && {
@@ -98,13 +98,22 @@ private:
             .toRgb();
     }
 
+    void addMarked(const std::vector<Point3>& places, KeySpaceSign sign, double size, const QColor& colour) {
+        addSigns(pieces_.marks, places, sign, size, colour, [](const QColor& same, double) { return same; });
+    }
+    void addCloudSigns(const std::vector<Point3>& places, KeySpaceSign sign, double size, const QColor& colour) {
+        addSigns(pieces_.cloud, places, sign, size, colour,
+                 [this](const QColor& full, double depth) { return faded(full, depth); });
+    }
+
+    template <typename Fade>
     void addSigns(std::vector<DepthPiece>& list, const std::vector<Point3>& places, KeySpaceSign sign, double size,
-                  const QColor& colour) {
+                  const QColor& colour, const Fade& fade) {
         const double across = size * unit_;
         const QRectF inside = QRectF({}, viewport_).adjusted(0.5 * across, 0.5 * across, -0.5 * across, -0.5 * across);
         for (const Point3& place : places)
             if (const auto seen = camera_.project(place, viewport_); seen && inside.contains(seen->position))
-                list.push_back({seen->depth, faded(colour, seen->depth), SignPiece{sign, seen->position, across}});
+                list.push_back({seen->depth, fade(colour, seen->depth), SignPiece{sign, seen->position, across}});
     }
 
     void addLine(std::vector<DepthPiece>& list, const Point3& from, const Point3& to, double width,
