@@ -5009,6 +5009,10 @@ Gu et al.: attenzione al primo token, in media sulle query che lo vedono.</trans
         <source>Finding again under other thresholds</source>
         <translation>Una nuova ricerca con altre soglie</translation>
     </message>
+    <message>
+        <source>The whole map of a head</source>
+        <translation>La mappa intera di una head</translation>
+    </message>
 </context>
 <context>
     <name>sinkscope::DosePlot</name>
@@ -5632,6 +5636,10 @@ Gu et al.: attenzione al primo token, in media sulle query che lo vedono.</trans
     <message>
         <source>A dose curve</source>
         <translation>Una curva di dose</translation>
+    </message>
+    <message>
+        <source>A continued text</source>
+        <translation>Un testo continuato</translation>
     </message>
 </context>
 <context>

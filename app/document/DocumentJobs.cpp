@@ -187,6 +187,8 @@ void DocumentJobs::requestMap(const MapRequest& request) {
 }
 
 void DocumentJobs::requestFigureMap(std::int64_t layer, std::int64_t head) {
+    if (document_.stored())
+        return reportFailure(JobKind::figureMap, {needsModelText(tr("The whole map of a head")).toStdString()});
     submitForBoth<Matrix>(
         JobKind::figureMap,
         [calls = calls_, layer, head](const Run& run, const Progress& progress) {

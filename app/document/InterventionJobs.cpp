@@ -125,7 +125,7 @@ void InterventionJobs::requestDoses(const DoseRequest& request) {
 
 void InterventionJobs::requestInspections(const InspectionRequests& requests) {
     using Answer = std::shared_ptr<const InspectionAnswer>;
-    if (!document_.base())
+    if (!document_.base() || document_.stored()) // a kept run has neither weights nor vectors to look at
         return;
     runner_.submit<Answer>(
         JobKind::inspect,
@@ -144,6 +144,10 @@ void InterventionJobs::requestContinuation(std::int64_t count) {
     const std::shared_ptr<const Intervened>& intervened = document_.intervened();
     if (!document_.base())
         return;
+    if (document_.stored()) {
+        Q_EMIT continuationFailed(needsModelText(tr("A continued text")));
+        return;
+    }
     runner_.submit<Answer>(
         JobKind::generate,
         [engine = engine_, base = document_.base()->run,

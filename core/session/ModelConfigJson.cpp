@@ -154,6 +154,7 @@ void visitFields(Visitor& field, Config& config, const ModelConfig*) {
     field("attentionScale", config.attentionScale);
     field("attentionSoftCap", config.attentionSoftCap);
     field("finalSoftCap", config.finalSoftCap);
+    field("linearPositionBias", config.linearPositionBias);
     field("queryKeyValueClip", config.queryKeyValueClip);
     field("embeddingScale", config.embeddingScale);
     field("residualMultiplier", config.residualMultiplier);

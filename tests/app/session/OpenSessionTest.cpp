@@ -101,11 +101,21 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(failed.size(), 3, patience);
         desk.planted.document.setFindingOptions({{50.0, 500.0}, 0.4});
         QTRY_COMPARE_WITH_TIMEOUT(failed.size(), 4, patience);
+        jobs.requestFigureMap(0, 0);
+        QTRY_COMPARE_WITH_TIMEOUT(failed.size(), 5, patience);
         for (const auto& one : failed)
             QVERIFY(one.first().value<Failure>().sentence.contains(QStringLiteral("needs the model")));
         jobs.analyses().watch({Analysis::sinks});
         QTRY_COMPARE_WITH_TIMEOUT(jobs.analyses().state(Analysis::sinks).stage, AnalysisState::Stage::failed, patience);
         QVERIFY(jobs.analyses().state(Analysis::sinks).sentence.contains(QStringLiteral("needs the model")));
+        InterventionJobs& interventions = desk.planted.interventions;
+        QSignalSpy continued(&interventions, &InterventionJobs::continuationFailed);
+        interventions.requestContinuation(3);
+        QTRY_COMPARE_WITH_TIMEOUT(continued.size(), 1, patience);
+        QVERIFY(continued.first().first().toString().contains(QStringLiteral("needs the model")));
+        interventions.requestInspections({{WeMask{}, {0, 0}, 0}});
+        QVERIFY(!desk.planted.runner.busy(JobKind::inspect));
+        QCOMPARE(desk.planted.engine.generations + desk.planted.engine.inspections, 0);
         QCOMPARE(desk.planted.engine.maps + desk.planted.engine.channels + desk.planted.engine.keySpaces, 0);
     }
 

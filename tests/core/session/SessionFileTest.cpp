@@ -3,7 +3,10 @@
 #include "RandomModel.h"
 #include "RandomSession.h"
 #include "SessionBytes.h"
+#include "TestFiles.h"
 #include "engine/Engine.h"
+#include "model/DescribedModel.h"
+#include "model/HuggingFaceConfig.h"
 #include "session/ModelConfigJson.h"
 
 #include <QtTest>
@@ -177,12 +180,22 @@ private Q_SLOTS:
         config.attentionSoftCap = 50.0;
         config.queryKeyValueClip = 8.0;
         config.positionOffset = 2;
-        config.learnedPositions = config.learnedSinks = true;
+        config.learnedPositions = config.learnedSinks = config.linearPositionBias = true;
         config.ignoredFields = {"torch_dtype"};
         config.notes = {"The head is the embedding."};
         const auto back = parseModelConfig(modelConfigJson(config));
         QVERIFY2(back, back ? "" : back.error().message.c_str());
         QVERIFY(*back == config);
+    }
+
+    void descriptionOfEveryFamilyComesBack() {
+        for (const auto& entry : std::filesystem::directory_iterator(testData("families"))) {
+            const auto described = readHuggingFaceConfig(entry.path() / "config.json");
+            QVERIFY2(described, entry.path().c_str());
+            const auto back = parseModelConfig(modelConfigJson(described->config));
+            QVERIFY2(back, back ? "" : back.error().message.c_str());
+            QVERIFY2(*back == described->config, entry.path().c_str());
+        }
     }
 
     void keepsTheNumbersThatAreNone() {
