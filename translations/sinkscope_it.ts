@@ -293,6 +293,14 @@
         <source>Key</source>
         <translation>Key</translation>
     </message>
+    <message>
+        <source>learned sink</source>
+        <translation>sink appreso</translation>
+    </message>
+    <message>
+        <source>learned sink, %1</source>
+        <translation>sink appreso, %1</translation>
+    </message>
 </context>
 <context>
     <name>CardLock</name>

@@ -36,7 +36,7 @@ void addModelOptions(CLI::App& command, ModelArguments& arguments) {
         ->capture_default_str();
     command
         .add_option("--memory-limit", arguments.memoryLimit,
-                    "Refuse what needs more memory, as 4GiB (default: the machine's memory)")
+                    "Refuse what needs more memory, as 4GiB (default: all memory of the device)")
         ->transform(CLI::AsSizeValue(false));
 }
 

@@ -19,7 +19,7 @@ namespace sinkscope {
 struct ModelArguments {
     std::string model;
     std::string device = "cpu", type = "fp32";
-    std::uint64_t memoryLimit = 0; ///< bytes; 0: the machine's physical memory
+    std::uint64_t memoryLimit = 0; ///< bytes; 0: all memory of the device
 };
 
 /// Adds --model, --device, --dtype and --memory-limit.

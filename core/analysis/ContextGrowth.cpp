@@ -1,7 +1,7 @@
 #include "analysis/ContextGrowth.h"
 
 #include "engine/Engine.h"
-#include "support/Memory.h"
+#include "model/MemoryLimit.h"
 
 #include <algorithm>
 #include <cmath>
@@ -31,7 +31,7 @@ RunOptions optionsFor(std::int64_t tokens) {
 bool fits(const Model& model, std::int64_t tokens) {
     const std::int64_t needed = estimateWeights(model.config(), model.type(), model.config().tiedHead) +
                                 estimateRun(model.config(), tokens, model.type(), optionsFor(tokens));
-    return needed <= model.options().memoryLimit.value_or(physicalMemory());
+    return needed <= memoryLimit(model.options());
 }
 
 void findLargest(const Run& run, ContextPoint& point) {

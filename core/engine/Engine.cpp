@@ -1,6 +1,7 @@
 #include "engine/Engine.h"
 
 #include "engine/ForwardPass.h"
+#include "model/MemoryLimit.h"
 #include "support/Guarded.h"
 #include "support/Memory.h"
 
@@ -34,7 +35,7 @@ Result<void> checkPrompt(const ModelConfig& config, const Tokens& tokens) {
 }
 
 Result<void> checkMemory(const Model& model, std::int64_t tokens, const RunOptions& options) {
-    const std::int64_t limit = model.options().memoryLimit.value_or(physicalMemory());
+    const std::int64_t limit = memoryLimit(model.options());
     const std::int64_t weights = estimateWeights(model.config(), model.type(), model.config().tiedHead);
     const std::int64_t needed = weights + estimateRun(model.config(), tokens, model.type(), options);
     if (needed <= limit)

@@ -22,7 +22,7 @@ enum class ComputeType { fp32, bf16, fp16 };
 struct LoadOptions {
     ComputeDevice device = ComputeDevice::cpu;
     ComputeType type = ComputeType::fp32;
-    std::optional<std::int64_t> memoryLimit; ///< bytes; empty: the machine's physical memory
+    std::optional<std::int64_t> memoryLimit; ///< bytes; empty: all memory of the device
 };
 
 /// Weights and config on a device. Immutable and shared between threads. No torch in this header: views and app may

@@ -1,6 +1,7 @@
 #include "model/WeightBuilder.h"
 
 #include "engine/Engine.h"
+#include "model/MemoryLimit.h"
 #include "model/TensorDecoder.h"
 #include "model/WeightPlanner.h"
 #include "support/Memory.h"
@@ -13,8 +14,8 @@ namespace {
 
 Result<void> checkMemory(const ModelConfig& config, const LoadOptions& options) {
     const std::int64_t needed = estimateWeights(config, options.type, config.tiedHead);
-    const std::int64_t limit = options.memoryLimit.value_or(physicalMemory());
-    if (options.device == ComputeDevice::cuda || needed <= limit)
+    const std::int64_t limit = memoryLimit(options);
+    if (needed <= limit)
         return {};
     return failure("The weights of this model need " + bytesText(needed) + " of memory, but the limit is " +
                    bytesText(limit) + ": choose a smaller model, or raise the memory limit if the machine has more.");

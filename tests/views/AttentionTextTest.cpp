@@ -1,4 +1,5 @@
 #include "attention/AttentionText.h"
+#include "attention/AttentionPicture.h"
 
 #include "ChangeLayer.h"
 #include "PlantedFindings.h"
@@ -31,6 +32,34 @@ private Q_SLOTS:
                     .endsWith(QStringLiteral("learned sink takes 0.55 of these rows on average")));
         QVERIFY(headSummary(*findings, SinkConvention::spike, selection, SinkShare::kept)
                     .contains(QStringLiteral("learned sink takes 0.45 of each row on average")));
+    }
+
+    void aLearnedSinkIsAColumnBesideTheKeys() {
+        Shown shown;
+        shown.base = withLearnedSink();
+        HeadMap map{1, 2, SinkShare::kept, {std::make_shared<const Matrix>(10, 10, 0.1F), nullptr}};
+        const HeatmapContent picture = attentionPicture(shown, SinkConvention::spike, map, ValueScale::Kind::linear);
+        QVERIFY(picture.side);
+        QCOMPARE(picture.side->values->rows, 10);
+        QCOMPARE(picture.side->values->at(7, 0), 0.7F);
+        QVERIFY(picture.side->describe(7).endsWith(QStringLiteral("learned sink takes 0.7 of this row")));
+        map.layer = 0;
+        QVERIFY(!learnedSinkColumn(shown, map)); // this head has none
+        map = {1, 2, SinkShare::leftOut, map.values};
+        QVERIFY(!learnedSinkColumn(shown, map)); // rows were renormalised, its share no longer fits them
+    }
+
+    void ofTwoRunsTheLearnedSinksColumnIsTheDifference() {
+        Shown shown;
+        shown.base = withLearnedSink();
+        PlantedFindings planted(12, 3, PlantedFindings::sentence(10));
+        changeLayer(planted.run(), 1, [](LayerCapture& layer) { layer.heads.learnedSink = Matrix(3, 10, 0.5F); });
+        shown.changed = planted.make();
+        shown.side = Shown::Side::difference;
+        const auto column = learnedSinkColumn(shown, {1, 2, SinkShare::kept, {}});
+        QVERIFY(column);
+        QCOMPARE(column->values->at(2, 0), 0.5F - 0.2F);
+        QVERIFY(column->describe(2).endsWith(QStringLiteral("learned sink, changed − base +0.3")));
     }
 
     void saysNothingOfLearnedSinksWhereThereAreNone() {

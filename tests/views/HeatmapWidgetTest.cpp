@@ -1,5 +1,6 @@
 #include "heatmap/HeatmapWidget.h"
 #include "heatmap/HeatmapBadges.h"
+#include "heatmap/HeatmapLayout.h"
 #include "heatmap/RowCsv.h"
 
 #include <QApplication>
@@ -205,6 +206,28 @@ private Q_SLOTS:
         QVERIFY(widget->visibleColumns() == before);
         widget->setContent(plain(31, 300));
         QVERIFY((widget->visibleColumns() == Range{0, 300}));
+    }
+
+    void aSideColumnStandsInTheColoursOfTheScaleBesideItsRows() {
+        HeatmapContent content = plain(4, 20);
+        content.scale = {ValueScale::Kind::linear, 0.0, 1.0};
+        auto shares = std::make_shared<Matrix>(4, 1);
+        for (std::int64_t row = 0; row < 4; ++row)
+            shares->at(row, 0) = static_cast<float>(row) / 3.0F;
+        const auto plotWithout = shown(content)->areaOf({0, 4}, {0, 20});
+        content.side = SideColumn{QStringLiteral("aside"), shares,
+                                  [](std::int64_t row) { return QStringLiteral("row %1").arg(row); }};
+        const auto widget = shown(std::move(content));
+        const QRectF plot = widget->areaOf({0, 4}, {0, 20});
+        QCOMPARE(plot.right(), plotWithout.right());
+        QCOMPARE(plot.left(), plotWithout.left() + sideColumnWidth + sideColumnGap);
+        const QImage picture = widget->grab().toImage();
+        const Colormap colours(Palette::viridis);
+        for (std::int64_t row = 0; row < 4; ++row) {
+            const QPointF middle(plot.left() - sideColumnGap - sideColumnWidth / 2.0, widget->pointOf({row, 0}).y());
+            QCOMPARE(picture.pixelColor(middle.toPoint()), QColor(colours.colour(static_cast<double>(row) / 3.0)));
+            QVERIFY(!widget->hitAt(middle)); // a click there chooses no key
+        }
     }
 
     void badgesAreSpreadApartWithinTheirStrip() {

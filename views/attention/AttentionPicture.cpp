@@ -87,6 +87,27 @@ ColourBar attentionBar(const Shown& shown, SinkShare share) {
     return bar;
 }
 
+std::optional<SideColumn> learnedSinkColumn(const Shown& shown, const HeadMap& map) {
+    const auto shares = [&map](const std::shared_ptr<const Findings>& findings) -> std::shared_ptr<const Matrix> {
+        const Matrix& all = findings->run->layer(map.layer).heads.learnedSink;
+        const auto column = std::make_shared<Matrix>(all.columns, 1);
+        for (std::int64_t query = 0; query < column->rows; ++query)
+            column->at(query, 0) = all.at(map.head, query);
+        return column;
+    };
+    SideColumn column;
+    column.title = Words::tr("learned sink");
+    column.values = shown.isDifference()
+                        ? std::make_shared<const Matrix>(difference({shares(shown.base), shares(shown.changed)}))
+                        : shares(shown.findings());
+    if (map.share == SinkShare::leftOut || column.values->empty())
+        return std::nullopt;
+    column.describe = [shown, values = column.values](std::int64_t query) {
+        return learnedSinkDescription(shown, *values, query);
+    };
+    return column;
+}
+
 HeatmapContent attentionPicture(const Shown& shown, SinkConvention convention, const HeadMap& map,
                                 ValueScale::Kind kind) {
     const Findings& findings = *shown.findings();
@@ -102,6 +123,7 @@ HeatmapContent attentionPicture(const Shown& shown, SinkConvention convention, c
         picture.palette = Palette::diverging;
     picture.scale = attentionScale(shown, map, kind);
     picture.bar = attentionBar(shown, map.share);
+    picture.side = learnedSinkColumn(shown, map);
     picture.marks.sinkColumn = sinksOf(findings, convention).sinkToken(map.layer, map.head);
     return picture;
 }

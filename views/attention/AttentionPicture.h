@@ -5,6 +5,7 @@
 #include "heatmap/HeatmapContent.h"
 
 #include <cstdint>
+#include <optional>
 
 namespace sinkscope {
 
@@ -23,6 +24,9 @@ std::shared_ptr<const Matrix> attentionNumbers(const Shown& shown, const HeadMap
 /// How they become colours, linear or logarithmic as `kind` says; a difference is centred.
 ValueScale attentionScale(const Shown& shown, const HeadMap& map, ValueScale::Kind kind);
 ColourBar attentionBar(const Shown& shown, SinkShare share);
+/// The share that a learned sink takes of each row (changed − base in a difference); nothing for heads without one and
+/// where rows are renormalised.
+std::optional<SideColumn> learnedSinkColumn(const Shown& shown, const HeadMap& map);
 /// The whole map, in the first palette.
 HeatmapContent attentionPicture(const Shown& shown, SinkConvention convention, const HeadMap& map,
                                 ValueScale::Kind kind);

@@ -72,6 +72,7 @@ void AttentionView::Private::showMap() {
     picture.palette = runs.isDifference() ? Palette::diverging : scale->palette();
     picture.scale = mapScale();
     picture.bar = attentionBar(runs, share());
+    picture.side = learnedSinkColumn(runs, headMap());
     picture.marks.sinkColumn = sinkToken();
     picture.marks.spikes.clear();
     picture.describe = [this](const HeatmapHit& hit) { return describeMap(hit); };

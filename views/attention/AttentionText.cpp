@@ -125,6 +125,13 @@ QString attentionDescription(const Run& run, const Selection& selection, const H
     return parts.join(separator);
 }
 
+QString learnedSinkDescription(const Shown& shown, const Matrix& shares, std::int64_t query) {
+    const QString value = shown.isDifference()
+                              ? Words::tr("learned sink, %1").arg(changeText(shares.at(query, 0)))
+                              : Words::tr("learned sink takes %1 of this row").arg(exactText(shares.at(query, 0)));
+    return QStringList{Words::tr("query %1").arg(quotedToken(*shown.base->run, query)), value}.join(separator);
+}
+
 QString sinkDifferenceDescription(const Shown& shown, SinkConvention convention, const HeatmapHit& hit) {
     const std::int64_t layer = hit.cell.row, head = hit.cell.column;
     QStringList parts{headName(*shown.base->run, layer, head)};

@@ -24,7 +24,9 @@ QString sinkDescription(const Findings& findings, SinkConvention convention, con
 QString sinkDifferenceDescription(const Shown& shown, SinkConvention convention, const HeatmapHit& hit);
 /// A cell of the selected head's map, with what a learned sink takes of its rows.
 QString attentionDescription(const Run& run, const Selection& selection, const HeatmapHit& hit, Reduction reduction);
-/// The same of a difference; both values where the cell is exact and they are at hand.
+/// A cell of a learned sink's column: its share of each row, [queries, 1], or the difference of both sides' shares.
+QString learnedSinkDescription(const Shown& shown, const Matrix& shares, std::int64_t query);
+/// A cell of the map in a difference; both values where the cell is exact and they are at hand.
 struct AttentionPair {
     float base = 0.0F, changed = 0.0F;
 };

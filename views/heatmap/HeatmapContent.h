@@ -3,12 +3,14 @@
 #include "heatmap/HeatmapAxis.h"
 #include "heatmap/HeatmapCell.h"
 #include "heatmap/HeatmapMarks.h"
+#include "heatmap/SideColumn.h"
 #include "heatmap/Tile.h"
 #include "heatmap/TileImage.h"
 #include "style/ColourBar.h"
 #include "style/ValueScale.h"
 
 #include <functional>
+#include <optional>
 #include <vector>
 
 namespace sinkscope {
@@ -23,6 +25,7 @@ struct HeatmapContent {
     Palette palette = Palette::viridis;
     ColourBar bar;
     HeatmapMarks marks;
+    std::optional<SideColumn> side;
     /// Empty, or what stands in each cell instead of its number when there is room, [rows × columns] row-major.
     std::vector<QString> cellTexts;
     /// One line of exact values for tooltips, screen readers and copying.

@@ -31,11 +31,13 @@ HeatmapLayout::HeatmapLayout(const QRectF& area, const HeatmapContent& content, 
     const bool barAbove = content.bar.place == ColourBar::Place::above;
     const double barExtent = content.bar.extent(content.scale, metrics);
     const double badges = badgeStripWidth(content.marks);
+    const double side = content.side ? sideColumnWidth + sideColumnGap : 0.0;
+    const double sideTitleHeight = content.side ? metrics.height() : 0.0;
     const double right = barBeside ? 2 * layoutGap + barExtent + edge : 2 * edge;
-    const double top =
-        edge + (barAbove ? barExtent + layoutGap : 0.0) + (hasSpikeStrip(content.marks) ? spikeStripHeight : 2.0);
+    const double top = edge + (barAbove ? barExtent + layoutGap : 0.0) + sideTitleHeight +
+                       (hasSpikeStrip(content.marks) ? spikeStripHeight : 2.0);
     const auto plotBeside = [&](double rowLabelWidth) {
-        const double left = edge + metrics.height() + layoutGap + rowLabelWidth + layoutGap + badges;
+        const double left = edge + metrics.height() + layoutGap + rowLabelWidth + layoutGap + badges + side;
         const double width = std::max(1.0, std::floor(area.width() - left - right));
         const double below = labelGap + columnLabels.heightBelow(width / columnSpan.length()) + metrics.height() + edge;
         const double height = std::max(1.0, std::floor(area.height() - top - std::ceil(below)));
@@ -47,7 +49,9 @@ HeatmapLayout::HeatmapLayout(const QRectF& area, const HeatmapContent& content, 
     plot = plotBeside(rowLabels.widthBeside(roomy.height() / rowSpan.length()));
     const double width = plot.width(), height = plot.height();
     spikeStrip = QRectF(plot.left(), plot.top() - spikeStripHeight, width, spikeStripHeight);
-    badgeStrip = QRectF(plot.left() - badges, plot.top(), badges, height);
+    sideColumn = QRectF(plot.left() - side, plot.top(), content.side ? sideColumnWidth : 0.0, height);
+    badgeStrip = QRectF(plot.left() - side - badges, plot.top(), badges, height);
+    sideTitle = QRectF(sideColumn.left(), spikeStrip.top() - sideTitleHeight, width + side, sideTitleHeight);
     rowTitle = QRectF(area.left() + edge, plot.top(), metrics.height(), height);
     columnTitle = QRectF(plot.left(), area.bottom() - edge - metrics.height(), width, metrics.height());
     colourBar = barBeside ? QRectF(plot.right() + 2 * layoutGap, plot.top(), barExtent, height)

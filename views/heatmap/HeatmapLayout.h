@@ -14,7 +14,9 @@ namespace sinkscope {
 struct HeatmapLayout {
     QRectF plot;       ///< the cells
     QRectF spikeStrip; ///< above the plot
-    QRectF badgeStrip; ///< left of the plot
+    QRectF sideColumn; ///< left of the plot
+    QRectF badgeStrip; ///< left of the plot and its side column
+    QRectF sideTitle;  ///< above the side column and the plot
     QRectF rowTitle, columnTitle, colourBar;
     AxisView rows, columns; ///< in logical pixels of `plot`
 
@@ -32,6 +34,7 @@ struct HeatmapLayout {
 /// Height and font of badges; shared by layout and painting.
 constexpr double badgeHeight = 13.0, badgeWidth = 26.0;
 constexpr double spikeStripHeight = 9.0;
+constexpr double sideColumnWidth = 12.0, sideColumnGap = 4.0;
 /// Between the plot and the labels below it: room for the selection's pointer.
 constexpr double labelGap = 7.0;
 

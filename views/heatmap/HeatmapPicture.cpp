@@ -42,6 +42,8 @@ bool HeatmapPicture::hasEveryNumber() const {
 
 void HeatmapPicture::paint(QPainter& painter, double devicePixelRatio) const {
     paintCells(painter, devicePixelRatio);
+    if (content.side)
+        paintSideColumn(painter, devicePixelRatio);
     painter.save();
     painter.setClipRect(layout.plot.adjusted(-2.0, -1.0, 2.0, 1.0));
     paintNumbers(painter);
@@ -66,6 +68,21 @@ void HeatmapPicture::paintCells(QPainter& painter, double devicePixelRatio) cons
     }
     painter.setPen(QPen(lineColour(palette), 1.0));
     painter.drawRect(layout.plot.adjusted(-0.5, -0.5, 0.5, 0.5));
+}
+
+void HeatmapPicture::paintSideColumn(QPainter& painter, double devicePixelRatio) const {
+    HeatmapContent beside = content;
+    beside.source = {content.side->values, {0, content.rows.cells}, {0, 1}};
+    beside.empty = EmptyHalf::none;
+    HeatmapLayout place = layout;
+    place.plot = layout.sideColumn;
+    place.columns = {0.0, 1.0, static_cast<int>(std::lround(layout.sideColumn.width() * devicePixelRatio))};
+    const AxisView rows{layout.rows.low, layout.rows.high, static_cast<int>(tile.rowOfPixel.size())};
+    const Tile column = reduceToPixels(beside.source, rows, place.columns, content.rule);
+    HeatmapPicture{beside, place, rowLabels, columnLabels, column, colours, palette, cells}.paintCells(
+        painter, devicePixelRatio);
+    painter.setPen(palette.color(QPalette::WindowText));
+    painter.drawText(layout.sideTitle, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, content.side->title);
 }
 
 void HeatmapPicture::paintNumbers(QPainter& painter) const {

@@ -30,6 +30,7 @@ struct HeatmapPicture {
 
 private:
     void paintCells(QPainter& painter, double devicePixelRatio) const;
+    void paintSideColumn(QPainter& painter, double devicePixelRatio) const;
     void paintNumbers(QPainter& painter) const;
     void paintContour(QPainter& painter) const;
     void paintSinkColumn(QPainter& painter) const;

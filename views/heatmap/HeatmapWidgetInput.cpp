@@ -31,6 +31,11 @@ QString HeatmapWidget::Private::textAt(QPointF point) const {
         for (const ColumnMark& mark : content.marks.spikes)
             if (std::abs(now.xOf(static_cast<double>(mark.column) + 0.5) - point.x()) <= 5.0)
                 return mark.explanation;
+    if (content.side && now.sideColumn.contains(point)) {
+        const auto row =
+            std::clamp<std::int64_t>(static_cast<std::int64_t>(now.rowAt(point.y())), 0, content.rows.cells - 1);
+        return content.side->describe(row);
+    }
     const auto hit = widget->hitAt(point);
     return hit && content.describe ? content.describe(*hit) : QString();
 }

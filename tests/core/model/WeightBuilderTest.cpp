@@ -287,9 +287,17 @@ private Q_SLOTS:
         QVERIFY2(built.weights, built.error.c_str());
     }
 
+    void refusesWhatDoesNotFitIntoTheLimit_data() {
+        QTest::addColumn<ComputeDevice>("device");
+        QTest::newRow("cpu") << ComputeDevice::cpu;
+        QTest::newRow("cuda, before it is touched") << ComputeDevice::cuda;
+    }
+
     void refusesWhatDoesNotFitIntoTheLimit() {
+        QFETCH(const ComputeDevice, device);
         TinyModel::llama().write(path_);
         LoadOptions options;
+        options.device = device;
         options.memoryLimit = 4096;
         const std::string error = build(path_, options).error;
         QVERIFY2(error.find("4 KiB") != std::string::npos, error.c_str());
