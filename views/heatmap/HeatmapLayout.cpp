@@ -34,8 +34,8 @@ HeatmapLayout::HeatmapLayout(const QRectF& area, const HeatmapContent& content, 
     const double side = content.side ? sideColumnWidth + sideColumnGap : 0.0;
     const double sideTitleHeight = content.side ? metrics.height() : 0.0;
     const double right = barBeside ? 2 * layoutGap + barExtent + edge : 2 * edge;
-    const double top = edge + (barAbove ? barExtent + layoutGap : 0.0) + sideTitleHeight +
-                       (hasSpikeStrip(content.marks) ? spikeStripHeight : 2.0);
+    const double spikes = hasSpikeStrip(content.marks) ? spikeStripHeight : 2.0;
+    const double top = edge + (barAbove ? barExtent + layoutGap : 0.0) + sideTitleHeight + spikes;
     const auto plotBeside = [&](double rowLabelWidth) {
         const double left = edge + metrics.height() + layoutGap + rowLabelWidth + layoutGap + badges + side;
         const double width = std::max(1.0, std::floor(area.width() - left - right));
@@ -51,7 +51,7 @@ HeatmapLayout::HeatmapLayout(const QRectF& area, const HeatmapContent& content, 
     spikeStrip = QRectF(plot.left(), plot.top() - spikeStripHeight, width, spikeStripHeight);
     sideColumn = QRectF(plot.left() - side, plot.top(), content.side ? sideColumnWidth : 0.0, height);
     badgeStrip = QRectF(plot.left() - side - badges, plot.top(), badges, height);
-    sideTitle = QRectF(sideColumn.left(), spikeStrip.top() - sideTitleHeight, width + side, sideTitleHeight);
+    sideTitle = QRectF(sideColumn.left(), plot.top() - spikes - sideTitleHeight, width + side, sideTitleHeight);
     rowTitle = QRectF(area.left() + edge, plot.top(), metrics.height(), height);
     columnTitle = QRectF(plot.left(), area.bottom() - edge - metrics.height(), width, metrics.height());
     colourBar = barBeside ? QRectF(plot.right() + 2 * layoutGap, plot.top(), barExtent, height)
