@@ -14,6 +14,7 @@ double measure(const DosePoint& point, std::size_t panel) {
 } // namespace
 
 DosePlot::DosePlot(QWidget* parent) : QCustomPlot(parent) {
+    paintWithOthers(*this);
     setAccessibleName(tr("Dose curves of loss, KL and sink ratio"));
     setFocusPolicy(Qt::NoFocus); // there is nothing to do in it by keyboard
     plotLayout()->clear();

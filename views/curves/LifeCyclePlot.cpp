@@ -42,6 +42,7 @@ LifeCyclePlot::LifeCyclePlot(QWidget* parent) : QWidget(parent), d(std::make_uni
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Life cycle of the largest magnitudes along depth"));
     d->plot = new QCustomPlot;
+    paintWithOthers(*d->plot);
     d->plot->setFocusPolicy(Qt::NoFocus);
     d->plot->setMouseTracking(true);
     d->plot->setInteractions(QCP::iRangeZoom);

@@ -39,6 +39,7 @@ void setUpAxis(QCPAxis& axis, const Quantity& quantity, AxisScale scale, const s
 } // namespace
 
 ChartPlot::ChartPlot(QWidget* parent) : QCustomPlot(parent), look_(palette()), font_(font()) {
+    paintWithOthers(*this);
     setAutoAddPlottableToLegend(false);
     addLayer(QStringLiteral("marks"));
     addLayer(QStringLiteral("hover"));

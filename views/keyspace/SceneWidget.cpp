@@ -3,6 +3,8 @@
 #include <QOpenGLContext>
 #include <QOpenGLFunctions>
 #include <QPointer>
+#include <QTimer>
+#include <chrono>
 #include <cmath>
 #include <vtkCallbackCommand.h>
 #include <vtkGenericOpenGLRenderWindow.h>
@@ -20,6 +22,14 @@ double supersampling(double devicePixelRatio) {
     return devicePixelRatio < 1.5 ? 2.0 : 1.0;
 }
 
+/// How long nothing must have moved before a processor that draws without a graphics card smooths the picture.
+constexpr std::chrono::milliseconds restBeforeSmoothing{80};
+
+bool drawsWithoutGraphicsCard(QOpenGLFunctions& gl) {
+    const QByteArray renderer(reinterpret_cast<const char*>(gl.glGetString(GL_RENDERER)));
+    return renderer.contains("llvmpipe") || renderer.contains("softpipe") || renderer.contains("SwiftShader");
+}
+
 } // namespace
 
 class SceneWidget::Private {
@@ -29,6 +39,8 @@ public:
     QPointer<QOpenGLContext> context;
     QSurface* surface = nullptr;
     enum class Picture { stale, drawing, current } picture = Picture::stale;
+    enum class Detail { quick, smooth } detail = Detail::smooth;
+    QTimer* rest = nullptr; ///< null where every picture can be smooth at once
 
     bool isCurrent() const { return context && QOpenGLContext::currentContext() == context; }
 
@@ -76,7 +88,22 @@ vtkRenderer& SceneWidget::renderer() const {
 void SceneWidget::scheduleRender() {
     if (d->picture != Private::Picture::drawing)
         d->picture = Private::Picture::stale;
+    if (d->rest) {
+        d->detail = Private::Detail::quick;
+        d->rest->start();
+    }
     update();
+}
+
+void SceneWidget::smoothAtRest() {
+    d->rest = new QTimer(this);
+    d->rest->setSingleShot(true);
+    d->rest->setInterval(restBeforeSmoothing);
+    connect(d->rest, &QTimer::timeout, this, [this] {
+        d->detail = Private::Detail::smooth;
+        d->picture = Private::Picture::stale;
+        update();
+    });
 }
 
 void SceneWidget::initializeGL() {
@@ -88,6 +115,8 @@ void SceneWidget::initializeGL() {
     d->window->SetReadyForRendering(true);
     d->window->SetForceMaximumHardwareLineWidth(1);
     d->window->OpenGLInitContext();
+    if (!d->rest && drawsWithoutGraphicsCard(*context()->functions()))
+        smoothAtRest();
     d->picture = Private::Picture::stale;
 }
 
@@ -110,7 +139,8 @@ void SceneWidget::paintGL() {
     if (!d->context || d->picture == Private::Picture::drawing)
         return;
     d->surface = context()->surface();
-    const double ratio = devicePixelRatioF(), pixels = ratio * supersampling(ratio);
+    const double ratio = devicePixelRatioF(),
+                 pixels = d->detail == Private::Detail::smooth ? ratio * supersampling(ratio) : ratio;
     const auto scaled = [this](double scale) {
         return QSize(qMax(1, static_cast<int>(std::lround(width() * scale))),
                      qMax(1, static_cast<int>(std::lround(height() * scale))));

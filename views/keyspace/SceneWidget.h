@@ -16,7 +16,8 @@ public:
     ~SceneWidget() override;
 
     vtkRenderer& renderer() const;
-    /// Draws the scene anew with the next frame; QWidget::update() alone shows the last picture again.
+    /// Draws the scene anew with the next frame; QWidget::update() alone shows the last picture again. Without a
+    /// graphics card its edges are smoothed only once nothing has moved for 80 ms.
     void scheduleRender();
 
 protected:
@@ -29,6 +30,7 @@ protected:
 
 private:
     void releaseScene();
+    void smoothAtRest();
 
     class Private;
     std::unique_ptr<Private> d;
