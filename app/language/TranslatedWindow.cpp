@@ -1,5 +1,7 @@
 #include "language/TranslatedWindow.h"
 
+#include "tour/Tours.h"
+
 namespace sinkscope {
 
 TranslatedWindow::TranslatedWindow(Document& document, DocumentJobs& jobs, InterventionJobs& interventions,
@@ -24,11 +26,14 @@ void TranslatedWindow::build() {
 }
 
 void TranslatedWindow::replace() {
+    const std::optional<Tours::Place> place = window_->tours().place();
     window_->keepLayout();
     translation_.use(settings_.language());
     const std::unique_ptr<MainWindow> before = std::move(window_); // goes when the new one stands: the last one ends Qt
     build();
     window_->start(std::nullopt);
+    if (place)
+        window_->tours().goOn(*place);
 }
 
 } // namespace sinkscope

@@ -11,7 +11,7 @@
 namespace sinkscope {
 
 /// The one window, in the language of the settings. Texts are made when widgets are, so another language is another
-/// window at the same place; document, model, runs and jobs go on, what only the window knew begins anew.
+/// window at the same place; document, model, runs, jobs and a tour go on, what only the window knew begins anew.
 class TranslatedWindow {
 public:
     /// `furnish` is called with each window before it is shown.

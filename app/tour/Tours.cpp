@@ -112,6 +112,15 @@ void Tours::start(const Tour& tour) {
         jobs_.lookForModels();
 }
 
+std::optional<Tours::Place> Tours::place() const {
+    return guide_.tour() ? std::optional(Place{*guide_.tour(), guide_.step()}) : std::nullopt;
+}
+
+void Tours::goOn(const Place& place) {
+    start(place.tour);
+    guide_.show(place.step);
+}
+
 void Tours::openModel(const std::vector<FoundModel>& found) {
     if (!wantsModel_ || !guide_.tour())
         return;

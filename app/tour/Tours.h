@@ -9,6 +9,7 @@
 #include <QTimer>
 
 #include <vector>
+#include <optional>
 
 class QMainWindow;
 
@@ -37,6 +38,13 @@ public:
     void start(const Tour& tour);
     void leave() { guide_.leave(); }
     bool isActive() const { return guide_.tour() != nullptr; }
+    /// Where the class is, for another window to go on from there; nothing without a tour.
+    struct Place {
+        Tour tour;
+        std::size_t step = 0;
+    };
+    std::optional<Place> place() const;
+    void goOn(const Place& place);
     /// Closes the glossary that a word of the tour opened, else the tour; false when neither is there.
     bool goBack();
 

@@ -42,6 +42,7 @@ public:
     void keepLayout();
     const WindowActions& windowActions() const { return actions_; }
     Workspaces& workspaces() const { return *workspaces_; }
+    Tours& tours() const { return *tours_; }
     Banner& banner() const { return *banner_; }
     /// Puts the file first in the list of recent ones.
     void listRecent(const QString& file);

@@ -3,6 +3,7 @@
 #include "curves/LifeCycleCurves.h"
 #include "curves/LifeCyclePanels.h"
 #include "curves/LifeCycleText.h"
+#include "style/SmallerFont.h"
 #include "style/Theme.h"
 
 #include <QToolTip>
@@ -80,8 +81,7 @@ void LifeCyclePlot::applyColours() {
 }
 
 void LifeCyclePlot::applySizes() {
-    QFont small = font();
-    small.setPointSizeF(std::max(7.0, 0.85 * font().pointSizeF()));
+    const QFont small = smallerFont(font(), 0.85);
     const double panelHeight = 0.5 * (height() - 6.0 * QFontMetricsF(small).height());
     for (LifeCyclePanel& panel : d->panels) {
         for (QCPAxis* axis : panel.frame->axes()) {

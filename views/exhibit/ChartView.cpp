@@ -3,6 +3,7 @@
 #include "exhibit/ChartPlot.h"
 #include "exhibit/ChartText.h"
 #include "exhibit/ExhibitText.h"
+#include "style/SmallerFont.h"
 
 #include <QApplication>
 #include <QKeyEvent>
@@ -15,12 +16,6 @@ namespace sinkscope {
 namespace {
 
 constexpr double reach = 40.0; // pixels from the pointer to the point it means
-
-QFont smallFont(QFont font) {
-    if (font.pointSizeF() > 0.0)
-        font.setPointSizeF(std::max(7.0, 0.9 * font.pointSizeF()));
-    return font;
-}
 
 } // namespace
 
@@ -114,7 +109,7 @@ bool ChartView::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void ChartView::applyLook() {
-    plot_->setLook(palette(), smallFont(font()));
+    plot_->setLook(palette(), smallerFont(font(), 0.9));
 }
 
 void ChartView::changeEvent(QEvent* event) {

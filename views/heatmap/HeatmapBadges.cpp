@@ -1,9 +1,9 @@
 #include "heatmap/HeatmapBadges.h"
 
+#include "style/SmallerFont.h"
 #include "style/Theme.h"
 
 #include <QCoreApplication>
-#include <QFontInfo>
 #include <QPainter>
 #include <algorithm>
 
@@ -34,18 +34,18 @@ void placeColumn(std::vector<PlacedBadge>& placed, const std::vector<RowBadge>& 
     for (const RowBadge& badge : badges)
         centres.push_back(layout.yOf(static_cast<double>(badge.row) + 0.5));
     const std::vector<double> spread =
-        spreadApart(centres, badgeHeight + badgeGap, layout.badgeStrip.top(), layout.badgeStrip.bottom());
+        spreadApart(centres, layout.badge.height() + badgeGap, layout.badgeStrip.top(), layout.badgeStrip.bottom());
     for (std::size_t index = 0; index < badges.size(); ++index)
         placed.push_back({badges[index],
-                          {left, spread[index] - badgeHeight / 2.0, badgeWidth, badgeHeight},
+                          QRectF(QPointF(left, spread[index] - layout.badge.height() / 2.0), layout.badge),
                           {layout.plot.left(), centres[index]}});
 }
 
 QPolygonF arrowIn(const QRectF& box, RowBadge::Kind kind) {
-    const double direction = kind == RowBadge::Kind::stepUp ? -1.0 : 1.0;
-    const QPointF middle(box.left() + 6.0, box.center().y());
-    return {middle + QPointF(0.0, 3.5 * direction), middle + QPointF(-3.5, -3.0 * direction),
-            middle + QPointF(3.5, -3.0 * direction)};
+    const double unit = box.height() / 13.0, down = kind == RowBadge::Kind::stepUp ? -unit : unit;
+    const QPointF middle(box.left() + 6.0 * unit, box.center().y());
+    return {middle + QPointF(0.0, 3.5 * down), middle + QPointF(-3.5 * unit, -3.0 * down),
+            middle + QPointF(3.5 * unit, -3.0 * down)};
 }
 
 void paintBadge(QPainter& painter, const PlacedBadge& placed, const QPalette& palette) {
@@ -69,7 +69,7 @@ void paintBadge(QPainter& painter, const PlacedBadge& placed, const QPalette& pa
     painter.drawPolygon(arrowIn(placed.box, placed.badge.kind));
     painter.setPen(ink);
     const bool isUp = placed.badge.kind == RowBadge::Kind::stepUp;
-    painter.drawText(placed.box.adjusted(10.0, 0.0, -1.0, 0.0), Qt::AlignCenter,
+    painter.drawText(placed.box.adjusted(placed.box.height() * 10.0 / 13.0, 0.0, -1.0, 0.0), Qt::AlignCenter,
                      isUp ? QCoreApplication::translate("HeatmapBadges", "up", "step-up, at most two letters")
                           : QCoreApplication::translate("HeatmapBadges", "dn", "step-down, at most two letters"));
 }
@@ -96,15 +96,14 @@ std::vector<PlacedBadge> placeBadges(const HeatmapMarks& marks, const HeatmapLay
     placeColumn(placed, emergences, layout, layout.badgeStrip.left());
     const bool hasEmergences = std::any_of(marks.badges.begin(), marks.badges.end(), isEmergence);
     placeColumn(placed, visibleBadges(marks, layout.rows, false), layout,
-                layout.badgeStrip.left() + (hasEmergences ? badgeWidth + 2.0 : 0.0));
+                layout.badgeStrip.left() + (hasEmergences ? layout.badge.width() + 2.0 : 0.0));
     return placed;
 }
 
 void paintBadges(QPainter& painter, const std::vector<PlacedBadge>& badges, const QPalette& palette) {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    QFont font = painter.font();
-    font.setPixelSize(std::min(10, QFontInfo(font).pixelSize())); // paper may have smaller letters than the screen
+    QFont font = smallerFont(painter.font(), 0.92);
     font.setBold(true);
     painter.setFont(font);
     for (const PlacedBadge& badge : badges)

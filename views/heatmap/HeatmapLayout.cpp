@@ -8,7 +8,12 @@ namespace {
 
 constexpr double edge = 4.0, layoutGap = 4.0;
 
-double badgeStripWidth(const HeatmapMarks& marks) {
+QSizeF badgeSize(const QFontMetricsF& metrics) {
+    const double height = std::max(13.0, std::ceil(metrics.height()));
+    return {2.0 * height, height};
+}
+
+double badgeStripWidth(const HeatmapMarks& marks, double badgeWidth) {
     const bool kept = marks.strips == HeatmapMarks::Strips::kept;
     if (marks.badges.empty() && !kept)
         return 0.0;
@@ -30,7 +35,8 @@ HeatmapLayout::HeatmapLayout(const QRectF& area, const HeatmapContent& content, 
     const bool barBeside = content.bar.place == ColourBar::Place::beside;
     const bool barAbove = content.bar.place == ColourBar::Place::above;
     const double barExtent = content.bar.extent(content.scale, metrics);
-    const double badges = badgeStripWidth(content.marks);
+    badge = badgeSize(metrics);
+    const double badges = badgeStripWidth(content.marks, badge.width());
     const double side = content.side ? sideColumnWidth + sideColumnGap : 0.0;
     const double sideTitleHeight = content.side ? metrics.height() : 0.0;
     const double right = barBeside ? 2 * layoutGap + barExtent + edge : 2 * edge;

@@ -6,6 +6,7 @@
 
 #include <QFontMetricsF>
 #include <QRectF>
+#include <QSizeF>
 
 namespace sinkscope {
 
@@ -18,6 +19,7 @@ struct HeatmapLayout {
     QRectF badgeStrip; ///< left of the plot and its side column
     QRectF sideTitle;  ///< above the side column and the plot
     QRectF rowTitle, columnTitle, colourBar;
+    QSizeF badge;           ///< of one badge
     AxisView rows, columns; ///< in logical pixels of `plot`
 
     HeatmapLayout(const QRectF& area, const HeatmapContent& content, const AxisLabels& rowLabels,
@@ -31,8 +33,6 @@ struct HeatmapLayout {
     double rowAt(double y) const { return rows.positionAt(y - plot.top()); }
 };
 
-/// Height and font of badges; shared by layout and painting.
-constexpr double badgeHeight = 13.0, badgeWidth = 26.0;
 constexpr double spikeStripHeight = 9.0;
 constexpr double sideColumnWidth = 12.0, sideColumnGap = 4.0;
 /// Between the plot and the labels below it: room for the selection's pointer.

@@ -3,6 +3,7 @@
 #include "heatmap/HeatmapOverlay.h"
 #include "heatmap/HeatmapPicture.h"
 #include "heatmap/HeatmapWidgetPrivate.h"
+#include "style/SmallerFont.h"
 
 #include <QAccessible>
 #include <QEvent>
@@ -17,10 +18,7 @@ namespace {
 constexpr std::chrono::milliseconds quietTime{150};
 
 QFont labelFont(const QFont& font) {
-    QFont smaller = font;
-    if (font.pointSizeF() > 0.0)
-        smaller.setPointSizeF(font.pointSizeF() * 0.9);
-    return smaller;
+    return smallerFont(font, 0.9);
 }
 
 AxisView inDevicePixels(const AxisView& view, double ratio) {

@@ -1,5 +1,6 @@
 #include "tokens/TokenChips.h"
 
+#include "style/SmallerFont.h"
 #include "style/Theme.h"
 #include "tokens/CharacterGroup.h"
 #include "tokens/TokenLabel.h"
@@ -16,10 +17,19 @@
 namespace sinkscope {
 namespace {
 
-constexpr int gap = 3, padding = 6, marksHeight = 14;
+constexpr int gap = 3, padding = 6;
 
 int chipHeight(const QFontMetrics& metrics) {
     return metrics.height() + padding;
+}
+
+QFont markFont(const QFont& font) {
+    return smallerFont(font, 0.9);
+}
+
+/// Of the line below the chips.
+int marksHeight(const QFont& font) {
+    return std::max(14, QFontMetrics(markFont(font)).height());
 }
 
 } // namespace
@@ -156,21 +166,22 @@ void TokenChips::paintChip(QPainter& painter, std::int64_t token) const {
 
 void TokenChips::paintMarks(QPainter& painter, std::int64_t token, const QRect& chip) const {
     const TokenMark mark = marks_.empty() ? TokenMark{} : marks_[static_cast<std::size_t>(token)];
+    painter.setFont(markFont(font()));
+    const QFontMetrics metrics(painter.font());
+    const auto fitting = [&](const QString& word, const QString& letter) {
+        return metrics.horizontalAdvance(word) + 10 <= chip.width() ? word : letter;
+    };
     QString role;
     if (token == key_ && token == query_)
         role = tr("q k", "query and key at once, as short as possible");
     else if (token == key_)
-        role = chip.width() >= 30 ? tr("key") : tr("k", "key, as short as possible");
+        role = fitting(tr("key"), tr("k", "key, as short as possible"));
     else if (token == query_)
-        role = chip.width() >= 42 ? tr("query") : tr("q", "query, as short as possible");
-    QFont small = font();
-    small.setPixelSize(11);
-    painter.setFont(small);
-    const QFontMetrics metrics(small);
+        role = fitting(tr("query"), tr("q", "query, as short as possible"));
     const int roleWidth = role.isEmpty() ? 0 : metrics.horizontalAdvance(role) + 2;
     const int width = roleWidth + (mark.isSpike ? 10 : 0) + (mark.sinkHeads > 0 ? 10 : 0);
     double x = chip.center().x() + 0.5 - width / 2.0;
-    const double middle = chip.bottom() + 1.0 + marksHeight / 2.0;
+    const double middle = chip.bottom() + 1.0 + marksHeight(font()) / 2.0;
     painter.setPen(QPen(palette().color(QPalette::WindowText), 0.7));
     if (mark.isSpike) {
         painter.setBrush(colour::spike());
@@ -189,7 +200,7 @@ void TokenChips::paintMarks(QPainter& painter, std::int64_t token, const QRect& 
 }
 
 QSize TokenChips::sizeHint() const {
-    const int height = chipHeight(QFontMetrics(font())) + marksHeight + 4;
+    const int height = chipHeight(QFontMetrics(font())) + marksHeight(font()) + 4;
     return {400, height + horizontalScrollBar()->sizeHint().height()};
 }
 

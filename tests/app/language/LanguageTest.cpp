@@ -1,6 +1,8 @@
-#include "../planted/PlantedEngine.h"
+#include "../planted/PlantedDocument.h"
 #include "help/HelpDock.h"
 #include "language/TranslatedWindow.h"
+#include "tour/TourBar.h"
+#include "tour/Tours.h"
 #include "verdict/VerdictBar.h"
 
 #include <QLabel>
@@ -9,13 +11,12 @@
 #include <QTextBrowser>
 #include <QtTest>
 
+#include <algorithm>
 #include <set>
 
 using namespace sinkscope;
 
 namespace {
-
-constexpr int patience = 10000; // ms; far above what any of these needs, so that a busy machine does not fail them
 
 /// Asked last for a text, so only for those that no translation has.
 class Untranslated : public QTranslator {
@@ -54,28 +55,22 @@ class LanguageTest : public QObject {
     Q_OBJECT
 
     QTemporaryDir folder_;
-    std::unique_ptr<PlantedEngine> engine_;
-    std::unique_ptr<JobRunner> runner_;
-    std::unique_ptr<Document> document_;
-    std::unique_ptr<DocumentJobs> jobs_;
-    std::unique_ptr<InterventionJobs> interventions_;
+    std::unique_ptr<PlantedDocument> planted_;
     std::unique_ptr<Settings> settings_;
     std::unique_ptr<TranslatedWindow> translated_;
 
+    Document& document() { return planted_->document; }
+
     void open() {
-        translated_ = std::make_unique<TranslatedWindow>(*document_, *jobs_, *interventions_, *settings_);
+        translated_ =
+            std::make_unique<TranslatedWindow>(document(), planted_->jobs, planted_->interventions, *settings_);
         translated_->window().start("model.gguf");
-        QTRY_VERIFY_WITH_TIMEOUT(document_->findings() && !jobs_->busy(), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(document().findings() && !planted_->jobs.busy(), patience);
     }
 
 private Q_SLOTS:
     void init() {
-        engine_ = std::make_unique<PlantedEngine>();
-        runner_ = std::make_unique<JobRunner>();
-        document_ = std::make_unique<Document>();
-        document_->setPrompt(QStringLiteral("The lighthouse keeper wrote:"));
-        jobs_ = std::make_unique<DocumentJobs>(*document_, *runner_, plantedCalls(*engine_));
-        interventions_ = std::make_unique<InterventionJobs>(*document_, *runner_, plantedCalls(*engine_));
+        planted_ = std::make_unique<PlantedDocument>();
         settings_ =
             std::make_unique<Settings>(folder_.filePath(QStringLiteral("%1.ini").arg(QTest::currentTestFunction())));
     }
@@ -83,11 +78,7 @@ private Q_SLOTS:
     void cleanup() {
         translated_.reset();
         settings_.reset();
-        interventions_.reset();
-        jobs_.reset();
-        document_.reset();
-        runner_.reset();
-        engine_.reset();
+        planted_.reset();
     }
 
     void textsAndNumbersAreOfTheSameLanguage() {
@@ -107,7 +98,7 @@ private Q_SLOTS:
     void anotherLanguageIsAnotherWindowOnTheSameRun() {
         settings_->setLanguage(Language::english);
         open();
-        const std::shared_ptr<const Findings> findings = document_->findings();
+        const std::shared_ptr<const Findings> findings = document().findings();
         const MainWindow* before = &translated_->window();
         QVERIFY(menus(*before).contains(QStringLiteral("&View")));
         action(translated_->window(), QStringLiteral("&Italiano"))->trigger();
@@ -115,11 +106,32 @@ private Q_SLOTS:
         QVERIFY(settings_->language() == Language::italian);
         QVERIFY(menus(translated_->window()).contains(QStringLiteral("&Visualizza")));
         QVERIFY(action(translated_->window(), QStringLiteral("&Italiano"))->isChecked());
-        QVERIFY(document_->findings() == findings);
+        QVERIFY(document().findings() == findings);
         const auto* verdict = translated_->window().findChild<VerdictBar*>();
         QVERIFY(verdict->isVisible());
         QVERIFY(verdict->findChild<QLabel*>()->text().contains(QStringLiteral("scrive")));
         QVERIFY(translated_->window().windowTitle().startsWith(QStringLiteral("Planted model")));
+    }
+
+    void aTourGoesOnAtItsStepInTheOtherLanguage() {
+        settings_->setLanguage(Language::english);
+        open();
+        auto* before = &translated_->window();
+        before->tours().start(before->tours().known().front());
+        QTRY_VERIFY_WITH_TIMEOUT(document().findings() && !planted_->jobs.busy(), patience);
+        action(*before, QStringLiteral("&Next step"))->trigger();
+        const auto place = before->tours().place();
+        QVERIFY(place && place->step == 1);
+        action(*before, QStringLiteral("&Italiano"))->trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(&translated_->window() != before, patience);
+        const auto after = translated_->window().tours().place();
+        QVERIFY(after && after->step == 1);
+        QCOMPARE(after->tour.name, place->tour.name);
+        const QString title = QString::fromStdString(place->tour.steps[1].title.italian);
+        const auto labels = translated_->window().findChild<TourBar*>()->findChildren<QLabel*>();
+        QVERIFY(std::ranges::any_of(labels, [&title](const QLabel* label) { return label->text() == title; }));
+        translated_->window().tours().leave();
+        QCOMPARE(document().prompt(), QStringLiteral("The lighthouse")); // the user's own comes back
     }
 
     void helpIsOfTheLanguage() {
@@ -151,7 +163,7 @@ private Q_SLOTS:
             each->trigger();
             QTest::qWait(50);
         }
-        QTRY_VERIFY_WITH_TIMEOUT(!jobs_->busy() && !jobs_->analyses().busy(), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(!planted_->jobs.busy() && !planted_->jobs.analyses().busy(), patience);
         QCoreApplication::removeTranslator(&untranslated);
         QVERIFY2(untranslated.texts().isEmpty(), qUtf8Printable(untranslated.texts().join(QLatin1Char(10))));
     }
