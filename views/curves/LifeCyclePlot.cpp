@@ -83,6 +83,7 @@ void LifeCyclePlot::applyColours() {
 void LifeCyclePlot::applySizes() {
     const QFont small = smallerFont(font(), 0.85);
     const double panelHeight = 0.5 * (height() - 6.0 * QFontMetricsF(small).height());
+    const int ticks = std::clamp(static_cast<int>(panelHeight / (2.2 * QFontMetricsF(small).height())), 2, 5);
     for (LifeCyclePanel& panel : d->panels) {
         for (QCPAxis* axis : panel.frame->axes()) {
             axis->setTickLabelFont(small);
@@ -93,11 +94,14 @@ void LifeCyclePlot::applySizes() {
         panel.badges->setFont(small);
         for (int i = 0; i < panel.legend->itemCount(); ++i)
             panel.legend->item(i)->setFont(small);
-        panel.magnitude()->ticker()->setTickCount(panelHeight < 110.0 ? 3 : 5);
+        panel.magnitude()->ticker()->setTickCount(ticks);
     }
     d->curves->fitMagnitudes(panelHeight, QFontMetricsF(small).height());
     const auto fitting = [&](const QString& longName, const QString& shortName) {
-        return QFontMetricsF(small).horizontalAdvance(longName) < panelHeight ? longName : shortName;
+        const auto fits = [&](const QString& name) {
+            return QFontMetricsF(small).horizontalAdvance(name) < panelHeight;
+        };
+        return fits(longName) ? longName : fits(shortName) ? shortName : QString();
     };
     d->stream().magnitude()->setLabel(fitting(tr("residual stream, magnitude"), tr("residual |x|")));
     d->blocks().magnitude()->setLabel(fitting(tr("block output, magnitude"), tr("added |x|")));

@@ -1,6 +1,7 @@
 #include "style/ColourBar.h"
 
 #include "style/NumberText.h"
+#include "style/SmallerFont.h"
 
 #include <QPainter>
 #include <algorithm>
@@ -51,15 +52,18 @@ void paintArrow(QPainter& painter, QPointF tip, QPointF direction, const QColor&
     painter.restore();
 }
 
-void paintTitleUpright(QPainter& painter, const QRectF& area, const QString& title) {
+void paintTitleUpright(QPainter& painter, const QRectF& area, const ColourBar& bar) {
     const QFontMetricsF metrics(painter.font());
     painter.save();
     painter.translate(area.right() - metrics.height() / 2.0, area.center().y());
     painter.rotate(-90.0);
-    // A long title becomes smaller before it is cut.
-    constexpr double smallestScale = 0.7;
+    // A long title becomes smaller, then gives up what is marked on the scale, before it is cut.
+    const double smallestScale = static_cast<double>(QFontInfo(smallerFont(painter.font(), 0.7)).pixelSize()) /
+                                 QFontInfo(painter.font()).pixelSize();
     const double room = area.height() + 2 * metrics.height();
-    const double scale = std::clamp(room / (metrics.horizontalAdvance(title) + 1.0), smallestScale, 1.0);
+    const auto scaleFor = [&](const QString& text) { return room / (metrics.horizontalAdvance(text) + 1.0); };
+    const QString title = scaleFor(titleOf(bar)) < smallestScale ? bar.title : titleOf(bar);
+    const double scale = std::clamp(scaleFor(title), smallestScale, 1.0);
     painter.scale(scale, scale);
     const QString shown = metrics.elidedText(title, Qt::ElideRight, room / scale);
     painter.drawText(QRectF(-area.height(), -metrics.height() / 2.0, 2 * area.height(), metrics.height()),
@@ -109,7 +113,7 @@ void paintBeside(const ColourBar& bar, QPainter& painter, const QRectF& area, co
         painter.drawLine(QPointF(strip.left(), y), QPointF(strip.right(), y));
     }
     painter.setPen(palette.color(QPalette::WindowText));
-    paintTitleUpright(painter, area, titleOf(bar));
+    paintTitleUpright(painter, area, bar);
 }
 
 void paintAbove(const ColourBar& bar, QPainter& painter, const QRectF& area, const ValueScale& scale,
