@@ -5087,20 +5087,20 @@ Gu et al.: attenzione al primo token, in media sulle query che lo vedono.</trans
 <context>
     <name>sinkscope::DropArea</name>
     <message>
-        <source>Drop a model folder or file here</source>
-        <translation>Trascina qui la cartella o il file di un modello</translation>
-    </message>
-    <message>
-        <source>Hugging Face folder, .safetensors, .gguf</source>
-        <translation>Cartella Hugging Face, .safetensors, .gguf</translation>
-    </message>
-    <message>
         <source>Open folder…</source>
         <translation>Apri cartella…</translation>
     </message>
     <message>
         <source>Open file…</source>
         <translation>Apri file…</translation>
+    </message>
+    <message>
+        <source>Drop a model or a session here</source>
+        <translation>Trascina qui un modello o una sessione</translation>
+    </message>
+    <message>
+        <source>Hugging Face folder, .safetensors, .gguf, .sinkscope</source>
+        <translation>Cartella Hugging Face, .safetensors, .gguf, .sinkscope</translation>
     </message>
 </context>
 <context>

@@ -10,10 +10,10 @@
 namespace sinkscope {
 
 DropArea::DropArea(QWidget* parent) : QWidget(parent) {
-    auto* words = new QLabel(tr("Drop a model folder or file here"), this);
+    auto* words = new QLabel(tr("Drop a model or a session here"), this);
     words->setAlignment(Qt::AlignCenter);
     words->setWordWrap(true);
-    auto* kinds = new QLabel(tr("Hugging Face folder, .safetensors, .gguf"), this);
+    auto* kinds = new QLabel(tr("Hugging Face folder, .safetensors, .gguf, .sinkscope"), this);
     kinds->setAlignment(Qt::AlignCenter);
     kinds->setWordWrap(true);
     kinds->setForegroundRole(QPalette::PlaceholderText);
@@ -39,12 +39,18 @@ DropArea::DropArea(QWidget* parent) : QWidget(parent) {
     layout->addStretch();
 }
 
+void DropArea::showDrag(FileDrop::Drag drag) {
+    drag_ = drag;
+    update();
+}
+
 void DropArea::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    QPen pen(palette().color(QPalette::PlaceholderText), 1.0, Qt::DashLine);
-    painter.setPen(pen);
-    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), spacing, spacing);
+    const bool isAbove = drag_ == FileDrop::Drag::above;
+    painter.setPen(isAbove ? QPen(palette().color(QPalette::Highlight), 3.0)
+                           : QPen(palette().color(QPalette::PlaceholderText), 1.0, Qt::DashLine));
+    painter.drawRoundedRect(QRectF(rect()).adjusted(1.5, 1.5, -1.5, -1.5), spacing, spacing);
 }
 
 } // namespace sinkscope

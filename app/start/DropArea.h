@@ -1,5 +1,7 @@
 #pragma once
 
+#include "start/FileDrop.h"
+
 #include <QWidget>
 
 namespace sinkscope {
@@ -11,12 +13,18 @@ class DropArea : public QWidget {
 public:
     explicit DropArea(QWidget* parent = nullptr);
 
+    /// While a file that would be taken is dragged over the window, the frame stands out.
+    void showDrag(FileDrop::Drag drag);
+
 Q_SIGNALS:
     void folderRequested();
     void fileRequested();
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+
+private:
+    FileDrop::Drag drag_ = FileDrop::Drag::gone;
 };
 
 } // namespace sinkscope

@@ -33,6 +33,7 @@ StartPage::StartPage(QWidget* parent)
     : QWidget(parent),
       found_(new ModelList(this)),
       recent_(new ModelList(this)),
+      drop_(new DropArea(this)),
       foundView_(list(found_, tr("Found on this machine"))),
       recentView_(list(recent_, tr("Recent"))),
       foundStack_(new QStackedWidget(this)),
@@ -102,15 +103,18 @@ QVBoxLayout* StartPage::foundColumn() {
 }
 
 QVBoxLayout* StartPage::otherColumn() {
-    auto* drop = new DropArea(this);
-    connect(drop, &DropArea::folderRequested, this, &StartPage::folderRequested);
-    connect(drop, &DropArea::fileRequested, this, &StartPage::fileRequested);
+    connect(drop_, &DropArea::folderRequested, this, &StartPage::folderRequested);
+    connect(drop_, &DropArea::fileRequested, this, &StartPage::fileRequested);
     auto* column = new QVBoxLayout;
     column->setSpacing(spacing);
     column->addWidget(recentHeading_);
     column->addWidget(recentView_, 3);
-    column->addWidget(drop, 2);
+    column->addWidget(drop_, 2);
     return column;
+}
+
+void StartPage::showDrag(FileDrop::Drag drag) {
+    drop_->showDrag(drag);
 }
 
 QListView* StartPage::list(ModelList* entries, const QString& name) {

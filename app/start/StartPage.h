@@ -1,5 +1,6 @@
 #pragma once
 
+#include "start/FileDrop.h"
 #include "start/ModelEntry.h"
 
 #include <QStringList>
@@ -14,6 +15,7 @@ class QVBoxLayout;
 
 namespace sinkscope {
 
+class DropArea;
 class ModelList;
 class TourCards;
 struct Tour;
@@ -30,6 +32,9 @@ public:
     /// The tours must outlive this.
     void setTours(const std::vector<Tour>& tours);
 
+    /// Marks the place for files while one is dragged over the window.
+    void showDrag(FileDrop::Drag drag);
+
 Q_SIGNALS:
     void openRequested(const QString& path);
     void folderRequested();
@@ -44,6 +49,7 @@ private:
 
     ModelList* found_;
     ModelList* recent_;
+    DropArea* drop_;
     QListView* foundView_;
     QListView* recentView_;
     QStackedWidget* foundStack_;

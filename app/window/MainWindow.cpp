@@ -4,6 +4,7 @@
 #include "figure/FigureExport.h"
 #include "help/HelpDock.h"
 #include "prompt/PromptEditor.h"
+#include "start/FileDrop.h"
 #include "start/StartPage.h"
 #include "status/Banner.h"
 #include "status/StatusLine.h"
@@ -26,7 +27,6 @@
 #include <QCloseEvent>
 #include <QComboBox>
 #include <QFileInfo>
-#include <QMimeData>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -38,12 +38,6 @@ const QString geometryName = QStringLiteral("geometry");
 const QString docksName = QStringLiteral("docks");
 const QString panesName = QStringLiteral("panes");
 
-/// The one local file or folder of a drag; empty for anything else.
-QString droppedPath(const QMimeData* data) {
-    const QList<QUrl> urls = data->urls();
-    return urls.size() == 1 && urls.first().isLocalFile() ? urls.first().toLocalFile() : QString();
-}
-
 } // namespace
 
 MainWindow::MainWindow(Document& document, DocumentJobs& jobs, InterventionJobs& interventions, Settings& settings)
@@ -53,7 +47,6 @@ MainWindow::MainWindow(Document& document, DocumentJobs& jobs, InterventionJobs&
       settings_(settings),
       actions_(this, menuBar()),
       presenter_(*this) {
-    setAcceptDrops(true);
     layOut();
     connectActions();
     connect(new LookChoices(actions_, settings_, this), &LookChoices::languageChosen, this,
@@ -167,6 +160,9 @@ void MainWindow::connectActions() {
         if (document_.model())
             showPanes();
     });
+    auto* drop = new FileDrop(this);
+    connect(drop, &FileDrop::dropped, this, &MainWindow::open);
+    connect(drop, &FileDrop::dragChanged, start_, &StartPage::showDrag);
     connect(start_, &StartPage::tourRequested, tours_, &Tours::start);
     connect(start_, &StartPage::openRequested, this, &MainWindow::open);
     connect(start_, &StartPage::folderRequested, actions_.openFolder, &QAction::trigger);
@@ -382,19 +378,6 @@ void MainWindow::changeEvent(QEvent* event) {
     QMainWindow::changeEvent(event);
     if (event->type() == QEvent::PaletteChange)
         actions_.setIcons(palette());
-}
-
-void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-    if (!droppedPath(event->mimeData()).isEmpty())
-        event->acceptProposedAction();
-}
-
-void MainWindow::dropEvent(QDropEvent* event) {
-    const QString path = droppedPath(event->mimeData());
-    if (path.isEmpty())
-        return;
-    event->acceptProposedAction();
-    open(path);
 }
 
 } // namespace sinkscope
