@@ -13,8 +13,9 @@ heatmap/ResidualChoice.h heatmap/ResidualPicture.h attention/AttentionPicture.h 
 keyspace/KeySpaceFigure.h keyspace/OrbitCamera.h figure/FigureContent.h figure/RunFigures.h
 interventions/InterventionText.h menus/InterventionActions.h tokens/ModelToken.h tokens/TokenLabel.h tokens/TokenStrip.h'
 readonly longest_file=400
-# JobRunner computes; Interrupt only waits for Ctrl+C while the command line computes.
-readonly thread_owners='^app/(jobs/JobRunner|commandline/Interrupt)\.(h|cpp):'
+# JobRunner computes; Interrupt only waits for Ctrl+C while the command line computes; UnlessCancelled lets either leave a
+# library's call that nothing can interrupt.
+readonly thread_owners='^(app/(jobs/JobRunner|commandline/Interrupt)|core/support/UnlessCancelled)\.(h|cpp):'
 
 violations=$(mktemp)
 trap 'rm -f -- "$violations"' EXIT
