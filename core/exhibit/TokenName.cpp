@@ -5,6 +5,8 @@
 namespace sinkscope {
 
 std::string tokenName(const Token& token) {
+    if (token.bytes.empty())
+        return std::string("#").append(std::to_string(token.id)); // the model came without a tokenizer, or it has no text
     std::string result;
     for (const char byte : validText(token.bytes)) {
         if (byte == '\n')

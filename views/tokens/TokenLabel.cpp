@@ -93,7 +93,7 @@ QString adderOf(const Token& token) {
 
 QString tokenLabel(const Token& token) {
     if (token.bytes.empty())
-        return QStringLiteral("∅");
+        return QStringLiteral("#%1").arg(token.id); // the model came without a tokenizer, or it has no text
     return ordinaryLabel(utf8Pieces(token.bytes));
 }
 
