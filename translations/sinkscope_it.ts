@@ -4679,6 +4679,58 @@
         <source>Logits are taken before the model&apos;s linear position bias (ALiBi) is subtracted.</source>
         <translation>I logit sono presi prima di sottrarre il bias lineare di posizione del modello (ALiBi).</translation>
     </message>
+    <message>
+        <source>Largest magnitudes after each layer, base and changed</source>
+        <translation>Moduli massimi dopo ogni layer, base e modificata</translation>
+    </message>
+    <message>
+        <source>Largest magnitude that each block adds, base and changed</source>
+        <translation>Modulo massimo che ogni blocco aggiunge, base e modificata</translation>
+    </message>
+    <message>
+        <source>base: largest</source>
+        <translation>base: più grande</translation>
+    </message>
+    <message>
+        <source>base: second</source>
+        <translation>base: secondo</translation>
+    </message>
+    <message>
+        <source>base: third</source>
+        <translation>base: terzo</translation>
+    </message>
+    <message>
+        <source>changed: largest</source>
+        <translation>modificata: più grande</translation>
+    </message>
+    <message>
+        <source>changed: second</source>
+        <translation>modificata: secondo</translation>
+    </message>
+    <message>
+        <source>changed: third</source>
+        <translation>modificata: terzo</translation>
+    </message>
+    <message>
+        <source>changed: median</source>
+        <translation>modificata: mediana</translation>
+    </message>
+    <message>
+        <source>base: attention</source>
+        <translation>base: attenzione</translation>
+    </message>
+    <message>
+        <source>base: feed-forward</source>
+        <translation>base: feed-forward</translation>
+    </message>
+    <message>
+        <source>changed: attention</source>
+        <translation>modificata: attenzione</translation>
+    </message>
+    <message>
+        <source>changed: feed-forward</source>
+        <translation>modificata: feed-forward</translation>
+    </message>
 </context>
 <context>
     <name>sinkscope::AnalysisJobs</name>
@@ -5185,10 +5237,6 @@ Gu et al.: attenzione al primo token, in media sulle query che lo vedono.</trans
         <translation>Copia la riga che crea lo stesso file senza la finestra</translation>
     </message>
     <message>
-        <source>The command line draws whole pictures under the thresholds and texts that come with the program; this one is set otherwise</source>
-        <translation>La riga di comando disegna immagini intere con le soglie e i testi forniti col programma; questa è impostata diversamente</translation>
-    </message>
-    <message>
         <source>The metadata will lack the model&apos;s SHA-256. %1</source>
         <translation>Nei metadati mancherà lo SHA-256 del modello. %1</translation>
     </message>
@@ -5223,6 +5271,18 @@ Gu et al.: attenzione al primo token, in media sulle query che lo vedono.</trans
     <message>
         <source>Sent to the printer.</source>
         <translation>Inviato alla stampante.</translation>
+    </message>
+    <message>
+        <source>The window shows Δ. An analysis is of one run and has no difference: this is B, the run with interventions.</source>
+        <translation>La finestra mostra Δ. Un&apos;analisi è di una sola esecuzione e non ha differenza: questa è B, l&apos;esecuzione con interventi.</translation>
+    </message>
+    <message>
+        <source>Changed − base: not defined for an analysis</source>
+        <translation>Modificata − base: non definita per un&apos;analisi</translation>
+    </message>
+    <message>
+        <source>The command line draws whole pictures; this is the part of a large map that the window shows</source>
+        <translation>La riga di comando disegna immagini intere; questa è la parte di una mappa grande che la finestra mostra</translation>
     </message>
 </context>
 <context>

@@ -26,29 +26,12 @@ Result<std::vector<std::string>> promptsOf(const std::optional<std::string>& arg
     if (!text)
         return tl::unexpected(text.error());
     const auto list = nlohmann::json::parse(*text, nullptr, false);
-    const bool usable = list.is_array() && !list.empty() &&
-                        std::ranges::all_of(list, [](const auto& entry) { return entry.is_string(); });
+    const bool usable =
+        list.is_array() && std::ranges::all_of(list, [](const auto& entry) { return entry.is_string(); });
     if (!usable)
         return failure("--prompts: expected a JSON list of texts, as [\"One text.\", \"Another.\"]; found " +
                        text->substr(0, 40) + ".");
     return list.get<std::vector<std::string>>();
-}
-
-Result<AnalysisInput> inputOf(const AnalysisArguments& arguments, std::shared_ptr<const Findings> findings) {
-    AnalysisInput input;
-    input.findings = std::move(findings);
-    input.selection = arguments.selection;
-    input.sinkWindow = arguments.wholePrompt ? SinkWindow::wholePrompt : SinkWindow::published;
-    auto prompts = promptsOf(arguments.prompts);
-    if (!prompts)
-        return tl::unexpected(prompts.error());
-    input.prompts = *std::move(prompts);
-    auto text = arguments.longText ? textOf(*arguments.longText) : Result<std::string>(longText());
-    if (!text)
-        return tl::unexpected(text.error());
-    input.longText = *std::move(text);
-    input.probeFolder = arguments.probeFolder ? std::filesystem::path(*arguments.probeFolder) : probeFolder();
-    return input;
 }
 
 bool wants(const AnalysisArguments& arguments, const AnalysisName& name) {
@@ -82,12 +65,29 @@ std::vector<CLI::Option*> addAnalysisInputOptions(CLI::App& command, AnalysisArg
                            "Where a vocabulary probe keeps what it has finished")};
 }
 
+Result<AnalysisInput> analysisInput(const AnalysisArguments& arguments, std::shared_ptr<const Findings> findings) {
+    AnalysisInput input;
+    input.findings = std::move(findings);
+    input.selection = arguments.selection;
+    input.sinkWindow = arguments.wholePrompt ? SinkWindow::wholePrompt : SinkWindow::published;
+    auto prompts = promptsOf(arguments.prompts);
+    if (!prompts)
+        return tl::unexpected(prompts.error());
+    input.prompts = *std::move(prompts);
+    auto text = arguments.longText ? textOf(*arguments.longText) : Result<std::string>(longText());
+    if (!text)
+        return tl::unexpected(text.error());
+    input.longText = *std::move(text);
+    input.probeFolder = arguments.probeFolder ? std::filesystem::path(*arguments.probeFolder) : probeFolder();
+    return input;
+}
+
 Result<NamedExhibits> exhibitsOf(const AnalysisArguments& arguments, std::shared_ptr<const Findings> findings,
                                  const Progress& progress) {
     NamedExhibits exhibits;
     if (arguments.names.empty())
         return exhibits;
-    const auto input = inputOf(arguments, std::move(findings));
+    const auto input = analysisInput(arguments, std::move(findings));
     if (!input)
         return tl::unexpected(input.error());
     for (const AnalysisName& name : analysisNames()) {

@@ -31,6 +31,9 @@ void addAnalysisOptions(CLI::App& command, AnalysisArguments& arguments);
 /// Adds what goes with it alone: what analyses look at.
 std::vector<CLI::Option*> addAnalysisInputOptions(CLI::App& command, AnalysisArguments& arguments);
 
+/// What one analysis is asked. Fails when a file of texts cannot be read or holds none.
+Result<AnalysisInput> analysisInput(const AnalysisArguments& arguments, std::shared_ptr<const Findings> findings);
+
 /// The wanted analyses in the order of reading; empty when none is wanted. Fails as they do, and when a file of texts
 /// cannot be read.
 Result<NamedExhibits> exhibitsOf(const AnalysisArguments& arguments, std::shared_ptr<const Findings> findings,

@@ -52,9 +52,7 @@ void addOutputOptions(CLI::App& command, Arguments& arguments) {
     command.add_option("--sink-tokens", arguments.sinkTokens, "T of the sink strengths")
         ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 24))
         ->capture_default_str();
-    command.add_option("--epsilon", arguments.run.epsilon, "A head sinks above this strength")
-        ->check(CLI::Range(0.0, 1.0))
-        ->capture_default_str();
+    addThresholdOptions(command, arguments.run.thresholds);
     command.footer("Without --json, --arrays and --save a short summary is printed.\n"
                    "In the JSON a token's `bytes` are hexadecimal; its `text` shows parts of characters as U+FFFD.\n"
                    "NaN and infinity are null there, and `warnings` says so.");

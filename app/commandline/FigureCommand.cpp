@@ -131,6 +131,7 @@ Result<void> draw(const Arguments& arguments, const Progress& progress) {
         return tl::unexpected(hash.error());
     Figure figure{*content, arguments.options, runProvenance(*run->base, *content, *hash, run->interventions)};
     figure.options.family = QString::fromStdString(arguments.family);
+    figure.options.palette = arguments.picture.choice.palette; // of all panels
     if (auto written = writeFigure(figure, out); !written || !arguments.data)
         return written;
     return writeFigureData(figure.content, figure.provenance, QString::fromStdString(*arguments.data));
@@ -147,9 +148,7 @@ void addFigureCommand(CLI::App& parent, Action& action) {
     command->add_option("--out", arguments->out, "The file, ending in .svg, .pdf or .png")->required();
     command->add_option("--data", arguments->data, "Its numbers beside it, in a file ending in .csv or .json");
     addLookOptions(*command, *arguments);
-    command->add_option("--epsilon", arguments->run.epsilon, "A head sinks above this strength")
-        ->check(CLI::Range(0.0, 1.0))
-        ->capture_default_str();
+    addThresholdOptions(*command, arguments->run.thresholds);
     command
         ->add_option_function<std::string>(
             "--language",

@@ -4,12 +4,14 @@
 #include "engine/Arrays.h"
 #include "engine/AttentionMap.h"
 #include "figure/PanelNames.h"
+#include "figure/PictureWords.h"
 #include "figure/RunFigures.h"
 #include "figure/ViewNames.h"
 #include "heatmap/ResidualPicture.h"
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 namespace sinkscope {
 namespace {
@@ -100,25 +102,41 @@ Result<FigureContent> keySpaceView(const Shown& shown, const ViewChoice& choice)
 
 Result<Exhibit> exhibitOf(const std::string& analysis, AnalysisArguments arguments, const Shown& shown,
                           const ViewChoice& choice, const Progress& progress) {
-    arguments.names = {analysis};
     arguments.selection = choice.place;
     arguments.wholePrompt = arguments.wholePrompt || choice.sinkWindow == SinkWindow::wholePrompt;
-    // A difference has no findings of its own: what is changed is shown.
-    auto exhibits = exhibitsOf(arguments, shown.isDifference() ? shown.changed : shown.findings(), progress);
-    if (!exhibits)
-        return tl::unexpected(exhibits.error());
-    return std::move(exhibits->front().second);
+    auto input = analysisInput(arguments, shown.findings());
+    if (!input)
+        return tl::unexpected(input.error());
+    if (choice.prompts)
+        input->prompts = *choice.prompts;
+    if (!choice.longText.empty())
+        input->longText = choice.longText;
+    return makeExhibit(*analysisNamed(analysis), *input, progress);
 }
 
-Result<FigureContent> lifeCycleView(const AnalysisArguments& arguments, const Shown& shown, const ViewChoice& choice,
-                                    const Progress& progress) {
-    const auto exhibit = exhibitOf("lifeCycle", arguments, shown, choice, progress);
-    if (!exhibit)
-        return tl::unexpected(exhibit.error());
-    for (const Panel& panel : exhibit->panels)
-        if (std::holds_alternative<Chart>(panel))
-            return panelFigure(choice, panel, shown.base->run->tokens);
-    return failure("This run has no layers whose life cycle could be drawn.");
+/// Of the overview's life cycle: whole with `view` lifeCycle, else the chart named.
+std::optional<FigureContent> lifeCycleView(const Shown& shown, const ViewChoice& choice) {
+    const ViewName name(choice.view);
+    if (name.analysis != "lifeCycle")
+        return std::nullopt;
+    for (FigureContent& figure : lifeCycleFigures(shown, choice)) {
+        const auto& chart = std::get<Chart>(figure.picture);
+        if (!name.panel.empty() && !isNamed(chart, name))
+            continue;
+        figure.choice = choice;
+        return std::move(figure);
+    }
+    return std::nullopt;
+}
+
+/// Whether the ends that are asked for fit the scale that the grid has.
+Result<void> checkRange(const GridPicture& picture) {
+    const ValueScale scale = picture.heatmap().scale;
+    if (!picture.colours.range || scale.kind == ValueScale::Kind::centred) // zero stays in the middle
+        return {};
+    if (const auto fault = rangeFault(scale))
+        return failure("The range of the colours needs " + *fault + ".");
+    return {};
 }
 
 Result<FigureContent> panelView(const AnalysisArguments& arguments, const Shown& shown, const ViewChoice& choice,
@@ -128,8 +146,12 @@ Result<FigureContent> panelView(const AnalysisArguments& arguments, const Shown&
     if (!exhibit)
         return tl::unexpected(exhibit.error());
     for (const Panel& panel : exhibit->panels)
-        if (isNamed(panel, name))
-            return panelFigure(choice, panel, shown.base->run->tokens);
+        if (isNamed(panel, name)) {
+            FigureContent content = panelFigure(choice, panel, shown.base->run->tokens);
+            const auto* grid = std::get_if<GridPicture>(&content.picture);
+            const Result<void> fits = grid ? checkRange(*grid) : Result<void>();
+            return fits ? Result<FigureContent>(std::move(content)) : tl::unexpected(fits.error());
+        }
     const std::vector<std::string> panels = panelNames(name.analysis, *exhibit);
     if (!panels.empty())
         return failure("The analysis " + name.analysis + " has no panel " + name.panel + " here; it has " +
@@ -142,6 +164,8 @@ Result<FigureContent> panelView(const AnalysisArguments& arguments, const Shown&
 
 Result<FigureContent> viewOf(const ViewChoice& choice, const AnalysisArguments& arguments, const FinishedRun& run,
                              const Progress& progress) {
+    if (auto known = checkView(choice.view, choice.side); !known)
+        return tl::unexpected(known.error());
     const Shown shown = shownOf(run, choice);
     if (choice.view == "residual")
         return residualView(shown, choice);
@@ -151,8 +175,10 @@ Result<FigureContent> viewOf(const ViewChoice& choice, const AnalysisArguments& 
         return attentionView(shown, choice, progress);
     if (choice.view == "keySpace")
         return keySpaceView(shown, choice);
+    if (auto lifeCycle = lifeCycleView(shown, choice))
+        return *std::move(lifeCycle);
     if (choice.view == "lifeCycle")
-        return lifeCycleView(arguments, shown, choice, progress);
+        return failure("This run has no layers whose life cycle could be drawn.");
     return panelView(arguments, shown, choice, progress);
 }
 

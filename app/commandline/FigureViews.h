@@ -9,9 +9,9 @@
 
 namespace sinkscope {
 
-/// The picture that a choice names of a run; computes what it shows. Fails on a head or channel that the run does not
-/// have, on a panel that the analysis does not have, with a sentence that lists those it has, and as the analysis does.
-/// `arguments` say what analyses read beside the choice.
+/// The picture that a choice names of a run; computes what it shows. Fails as checkView(), on a head or channel that
+/// the run does not have, on a panel that the analysis does not have, with a sentence that lists those it has, and as
+/// the analysis does. `arguments` say what analyses read beside the choice.
 Result<FigureContent> viewOf(const ViewChoice& choice, const AnalysisArguments& arguments, const FinishedRun& run,
                              const Progress& progress);
 

@@ -63,7 +63,8 @@ void addPictureOptions(CLI::App& command, PictureArguments& arguments) {
     addWord(command, "--side", sideWords(), choice.side,
             "Which run, where something is switched: without it, with it, or what it changed (default: changed)");
     addWord(command, "--palette", paletteWords(), choice.palette, "Colours of a heat map");
-    addWord(command, "--scale", scaleWords(), choice.scale, "Scale of a residual or attention map");
+    addWord(command, "--scale", scaleWords(), choice.scale,
+            "Scale of a residual or attention map, or of an analysis' grid");
     command
         .add_option("--range", arguments.range,
                     "Least and greatest value of its colours, as 0.1,1000 (default: what fits)")
@@ -82,7 +83,7 @@ void addPictureOptions(CLI::App& command, PictureArguments& arguments) {
 
 Result<ViewChoice> pictureOf(const PictureArguments& arguments) {
     ViewChoice choice = arguments.choice;
-    if (auto known = checkView(choice.view); !known)
+    if (auto known = checkView(choice.view, choice.side); !known)
         return tl::unexpected(known.error());
     if (arguments.range.size() == 2) {
         choice.keptScale = keptScale(choice, arguments.range[0], arguments.range[1]);

@@ -84,6 +84,22 @@ void addRunOptions(CLI::App& command, RunArguments& arguments) {
     addInterventionOption(command, arguments);
 }
 
+void addThresholdOptions(CLI::App& command, FindingOptions& thresholds) {
+    command.add_option("--epsilon", thresholds.epsilon, "A head sinks above this strength")
+        ->check(CLI::Range(0.0, 1.0))
+        ->capture_default_str();
+    command
+        .add_option("--massive-absolute", thresholds.massive.absolute,
+                    "A value is massive above this magnitude, 0 for none")
+        ->check(CLI::NonNegativeNumber)
+        ->capture_default_str();
+    command
+        .add_option("--massive-relative", thresholds.massive.relative,
+                    "and above this many times the median magnitude of its layer's output")
+        ->check(CLI::NonNegativeNumber)
+        ->capture_default_str();
+}
+
 Result<FinishedRun> finishedRun(const RunArguments& arguments, const RunOptions& options, const Progress& progress) {
     const auto text = textOf(arguments.prompt.value_or(""));
     if (!text)
@@ -105,7 +121,7 @@ Result<FinishedRun> finishedRun(const RunArguments& arguments, const RunOptions&
     auto base = run(*model, *std::move(tokens), options, progress);
     if (!base)
         return tl::unexpected(base.error());
-    finished.base = std::make_shared<const Findings>(findings(*std::move(base), {{}, arguments.epsilon}));
+    finished.base = std::make_shared<const Findings>(findings(*std::move(base), arguments.thresholds));
     return intervened(std::move(finished), progress);
 }
 

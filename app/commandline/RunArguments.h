@@ -23,7 +23,7 @@ struct RunArguments {
     GeneratedArguments generatedPrompt;
     std::optional<std::string> prompt, interventions;
     std::vector<std::int32_t> ids;
-    double epsilon = 0.3; ///< a head sinks above this strength
+    FindingOptions thresholds;
 };
 
 /// What running them left behind.
@@ -38,6 +38,8 @@ struct FinishedRun {
 
 /// Adds the options of the model, --prompt, --ids and the generated prompts, --chat, --system and --interventions.
 void addRunOptions(CLI::App& command, RunArguments& arguments);
+/// Adds --epsilon, --massive-absolute and --massive-relative.
+void addThresholdOptions(CLI::App& command, FindingOptions& thresholds);
 /// Starts the engine and runs the model over the prompt. Fails on what cannot be read, and as the engine does.
 Result<FinishedRun> finishedRun(const RunArguments& arguments, const RunOptions& options, const Progress& progress);
 

@@ -1,11 +1,13 @@
 #include "figure/FigureCommandText.h"
 
 #include "figure/PictureWords.h"
+#include "figure/ViewNames.h"
 
 #include <QLocale>
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 namespace sinkscope {
 namespace {
@@ -33,6 +35,12 @@ QStringList placeArguments(const Place& place) {
     return words;
 }
 
+/// A text with the mark of byte order at its beginning, which Qt leaves out.
+QString whole(const std::string& text) {
+    const QString read = QString::fromStdString(text);
+    return text.starts_with("\xEF\xBB\xBF") ? QChar(QChar::ByteOrderMark) + read : read;
+}
+
 /// What of a choice differs from what is left out.
 QStringList pictureArguments(const ViewChoice& choice) {
     const ViewChoice usual;
@@ -48,7 +56,8 @@ QStringList pictureArguments(const ViewChoice& choice) {
     };
     add("--side", word(sideWords(), choice.side), choice.side != usual.side);
     if (choice.scale)
-        add("--scale", word(scaleWords(), *choice.scale), *choice.scale != ValueScale::Kind::logarithmic);
+        add("--scale", word(scaleWords(), *choice.scale),
+            isOfAnalysis(choice.view) || *choice.scale != ValueScale::Kind::logarithmic);
     if (choice.keptScale) {
         const auto [low, high] = rangeOf(*choice.keptScale);
         words << QStringLiteral("--range") << number(low) + QLatin1Char(',') + number(high);
@@ -66,6 +75,20 @@ QStringList pictureArguments(const ViewChoice& choice) {
         words << QStringLiteral("--distance") << number(choice.eye->distance) << QStringLiteral("--target")
               << QStringList{number(target[0]), number(target[1]), number(target[2])}.join(QLatin1Char(','));
     }
+    if (choice.prompts)
+        words << QStringLiteral("--prompts") << QString::fromStdString(nlohmann::json(*choice.prompts).dump());
+    if (!choice.longText.empty())
+        words << QStringLiteral("--long-text") << whole(choice.longText);
+    return words;
+}
+
+QStringList thresholdArguments(const FigureRun& run) {
+    QStringList words{QStringLiteral("--epsilon"), number(run.epsilon)};
+    const MassiveThresholds usual;
+    if (run.massive.absolute != usual.absolute)
+        words << QStringLiteral("--massive-absolute") << number(run.massive.absolute);
+    if (run.massive.relative != usual.relative)
+        words << QStringLiteral("--massive-relative") << number(run.massive.relative);
     return words;
 }
 
@@ -90,6 +113,40 @@ QStringList lookArguments(const std::optional<Palette>& palette, const FigureCho
     if (options.caption == FigurePart::shown)
         words << QStringLiteral("--caption");
     return words;
+}
+
+/// Whether a word says a text that may also come from a file.
+bool takesText(const QString& option) {
+    static const QStringList options{QStringLiteral("--prompts"), QStringLiteral("--long-text"),
+                                     QStringLiteral("--panels"), QStringLiteral("--interventions")};
+    return options.contains(option);
+}
+
+/// A sign that a terminal takes for a key.
+bool isControl(QChar sign) {
+    return (sign < QLatin1Char(' ') && sign != QLatin1Char('\n')) || sign == u'\x7f' || sign == QChar::ByteOrderMark;
+}
+
+/// Whether the text would be read as a file's name, is longer than a system passes on as one word, or holds a sign that
+/// is lost on the way through a terminal.
+bool needsPipe(const QString& text) {
+    constexpr qsizetype longest = 100'000; // bytes; Linux takes 128 KiB
+    return text.startsWith(QLatin1Char('@')) || text.toUtf8().size() > longest || std::ranges::any_of(text, isControl);
+}
+
+/// A text as printf's %b reads it back.
+QString escaped(const QString& text) {
+    QString result;
+    for (const QChar sign : text) {
+        if (sign == QLatin1Char('\\'))
+            result += QStringLiteral("\\\\");
+        else if (isControl(sign))
+            for (const char byte : QString(sign).toUtf8())
+                result += QStringLiteral("\\0%1").arg(int{static_cast<unsigned char>(byte)}, 3, 8, QLatin1Char('0'));
+        else
+            result += sign;
+    }
+    return result;
 }
 
 /// As a POSIX shell reads it back.
@@ -130,7 +187,7 @@ QStringList figureArguments(const FigureRun& run, const FigureContent& content, 
     words << QStringLiteral("--ids") << ids.join(QLatin1Char(','));
     if (run.interventions != QLatin1String("[]"))
         words << QStringLiteral("--interventions") << run.interventions;
-    words << QStringLiteral("--epsilon") << number(run.epsilon);
+    words += thresholdArguments(run);
     const auto* panels = std::get_if<PanelPicture>(&content.picture);
     if (panels)
         words << QStringLiteral("--panels") << QString::fromStdString(panelsJson(panelsOf(*panels)));
@@ -147,10 +204,15 @@ QStringList figureArguments(const FigureRun& run, const FigureContent& content, 
 }
 
 QString figureCommandText(const QStringList& arguments) {
+    QString pipe;
     QStringList words{QStringLiteral("sinkscope")};
-    for (const QString& word : arguments)
-        words += quoted(word);
-    return words.join(QLatin1Char(' '));
+    for (const QString& word : arguments) {
+        const bool isPiped = pipe.isEmpty() && takesText(words.last()) && needsPipe(word);
+        if (isPiped)
+            pipe = QStringLiteral("printf %b ") + quoted(escaped(word)) + QStringLiteral(" | ");
+        words += isPiped ? QStringLiteral("@/dev/stdin") : quoted(word);
+    }
+    return pipe + words.join(QLatin1Char(' '));
 }
 
 } // namespace sinkscope

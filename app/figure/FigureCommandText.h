@@ -1,5 +1,6 @@
 #pragma once
 
+#include "analysis/Massive.h"
 #include "figure/FigureChoice.h"
 #include "figure/FigureContent.h"
 #include "figure/PanelsJson.h"
@@ -19,6 +20,7 @@ struct FigureRun {
     std::vector<std::int32_t> ids;
     QString interventions; ///< JSON; "[]" without any
     double epsilon = 0.3;
+    MassiveThresholds massive{};
     Language language = Language::english; ///< of the words in the picture
 };
 
@@ -30,7 +32,7 @@ PanelsChoice panelsOf(const PanelPicture& picture);
 /// The words after `sinkscope` that make this figure again, its file and its data named as given; `data` may be empty.
 QStringList figureArguments(const FigureRun& run, const FigureContent& content, const FigureChoice& choice,
                             const QString& file, const QString& data);
-/// The same as a line for a POSIX shell.
+/// The same as a line for a POSIX shell. A text that no shell takes as a word reaches the program through a pipe.
 QString figureCommandText(const QStringList& arguments);
 
 } // namespace sinkscope

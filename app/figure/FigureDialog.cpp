@@ -22,7 +22,10 @@
 #include <QPrinter>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QStandardItemModel>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace sinkscope {
 
@@ -46,12 +49,12 @@ FigureDialog::FigureDialog(std::vector<FigureContent> contents, const PanelPictu
       form_(new FigureForm(readFigureChoice(settings.layout(settingsName)), this)),
       panels_(new FigurePanelList(panels, this)),
       preview_(new FigurePreview(this)),
+      sideNote_(new QLabel(this)),
       outcome_(new QLabel(this)) {
     setWindowTitle(tr("Export a figure"));
     view_->setAccessibleName(tr("Picture"));
     view_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    for (const FigureContent& each : contents_)
-        view_->addItem(each.title);
+    offerPictures();
     outcome_->setWordWrap(true);
     outcome_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     outcome_->setTextFormat(Qt::PlainText);
@@ -79,12 +82,34 @@ FigureDialog::FigureDialog(std::vector<FigureContent> contents, const PanelPictu
     refresh();
 }
 
+/// Where the window shows a difference that a picture does not have, it is named and cannot be chosen.
+void FigureDialog::offerPictures() {
+    for (const FigureContent& each : contents_)
+        view_->addItem(each.title);
+    sideNote_->setWordWrap(true);
+    sideNote_->setForegroundRole(QPalette::PlaceholderText);
+    sideNote_->setText(
+        tr("The window shows Δ. An analysis is of one run and has no difference: this is B, the run with "
+           "interventions."));
+    if (!std::ranges::any_of(contents_, [this](const FigureContent& each) { return lacksDifference(each); }))
+        return;
+    view_->addItem(tr("Changed − base: not defined for an analysis"));
+    auto* entry = qobject_cast<QStandardItemModel*>(view_->model())->item(view_->count() - 1);
+    entry->setEnabled(false);
+    entry->setToolTip(sideNote_->text());
+}
+
+bool FigureDialog::lacksDifference(const FigureContent& content) const {
+    return source_.side == Shown::Side::difference && content.choice.side != Shown::Side::difference;
+}
+
 /// Scrolls where the screen is low.
 QWidget* FigureDialog::settingsArea() {
     auto* settings = new QWidget(this);
     auto* column = new QVBoxLayout(settings);
     column->setContentsMargins(0, 0, spacing, 0);
     column->addWidget(view_);
+    column->addWidget(sideNote_);
     column->addWidget(panels_);
     column->addWidget(form_);
     column->addStretch();
@@ -145,13 +170,14 @@ Figure FigureDialog::figure() const {
 void FigureDialog::refresh() {
     const Figure shown = figure();
     preview_->setFigure(shown);
+    sideNote_->setVisible(lacksDifference(contents_[static_cast<std::size_t>(view_->currentIndex())]));
     form_->setPicture(shown.content);
     settings_.setLayout(settingsName, written(form_->choice()));
     const bool isKnown = hasCommand(shown.content);
     command_->setEnabled(isKnown);
     command_->setToolTip(isKnown ? tr("Copy the line that makes the same file without the window")
-                                 : tr("The command line draws whole pictures under the thresholds and texts that come "
-                                      "with the program; this one is set otherwise"));
+                                 : tr("The command line draws whole pictures; this is the part of a large map that the "
+                                      "window shows"));
 }
 
 void FigureDialog::setModelHash(const std::string& hash) {

@@ -41,6 +41,8 @@ Q_SIGNALS:
     void panelsChanged(const sinkscope::PanelPicture& panels);
 
 private:
+    void offerPictures();
+    bool lacksDifference(const FigureContent& content) const;
     QWidget* settingsArea();
     QWidget* previewArea();
     void addButtons(QBoxLayout& row);
@@ -65,7 +67,7 @@ private:
     FigureForm* form_;
     FigurePanelList* panels_;
     FigurePreview* preview_;
-    QLabel* outcome_;
+    QLabel *sideNote_, *outcome_;
     QPushButton *save_, *command_;
 };
 

@@ -42,6 +42,7 @@ FigureSource FigureExport::source() const {
     const auto& base = document_.base();
     FigureSource source;
     source.base = base;
+    source.side = document_.shown().side;
     if (document_.intervened())
         source.interventions = document_.intervened()->interventions;
     const auto& model = base->run->model;
@@ -52,6 +53,7 @@ FigureSource FigureExport::source() const {
         source.run.ids.push_back(token.id);
     source.run.interventions = QString::fromStdString(interventionsJson(source.interventions).dump());
     source.run.epsilon = base->options.epsilon;
+    source.run.massive = base->options.massive;
     if (QLocale().language() == QLocale::Italian)
         source.run.language = Language::italian;
     return source;
@@ -83,10 +85,6 @@ void FigureExport::takeMap(const Sides<Matrix>& maps) {
 }
 
 void FigureExport::openDialog() {
-    // The command line knows the published thresholds alone.
-    if (document_.base()->options.massive != MassiveThresholds())
-        for (FigureContent& content : contents_)
-            content.choice.view.clear();
     auto* dialog = new FigureDialog(std::exchange(contents_, {}), panels_, source(), settings_, window_);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &FigureDialog::panelsChanged, this, [this](const PanelPicture& panels) { panels_ = panels; });

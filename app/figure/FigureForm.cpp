@@ -1,7 +1,5 @@
 #include "figure/FigureForm.h"
 
-#include "exhibit/GridContent.h"
-
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
@@ -44,7 +42,7 @@ std::optional<Palette> paletteOf(const FigureContent& content) {
     if (const auto* heatmap = std::get_if<HeatmapContent>(&content.picture))
         return heatmap->palette;
     if (const auto* grid = std::get_if<GridPicture>(&content.picture))
-        return gridContent(grid->grid, grid->tokens).palette;
+        return grid->heatmap().palette;
     if (const auto* panels = std::get_if<PanelPicture>(&content.picture))
         for (const FigureContent& panel : panels->panels)
             if (const auto palette = paletteOf(panel))

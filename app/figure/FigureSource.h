@@ -1,5 +1,6 @@
 #pragma once
 
+#include "Shown.h"
 #include "figure/FigureCommandText.h"
 #include "interventions/Intervention.h"
 
@@ -12,6 +13,7 @@ struct FigureSource {
     FigureRun run;
     std::shared_ptr<const Findings> base;
     Interventions interventions;
+    Shown::Side side = Shown::Side::base; ///< that the window shows
 };
 
 } // namespace sinkscope

@@ -4,6 +4,7 @@
 #include "figure/ViewNames.h"
 #include "io/JsonFields.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace sinkscope {
@@ -49,6 +50,18 @@ std::string textOf(JsonFields& fields, const char* name) {
     if (found)
         fields.expected(name, "a text");
     return {};
+}
+
+std::optional<std::vector<std::string>> textsOf(JsonFields& fields, const char* name) {
+    const Json* found = fields.find(name);
+    if (!found)
+        return std::nullopt;
+    const bool isList =
+        found->is_array() && std::ranges::all_of(*found, [](const Json& each) { return each.is_string(); });
+    if (isList)
+        return found->get<std::vector<std::string>>();
+    fields.expected(name, "a list of texts");
+    return std::nullopt;
 }
 
 void readColours(JsonFields& fields, ViewChoice& choice) {
@@ -105,10 +118,12 @@ Result<PanelChoice> panelOf(const Json& object, std::size_t number) {
     readYes(fields, "wholePrompt", choice.sinkWindow, SinkWindow::wholePrompt);
     readYes(fields, "withoutSink", choice.sinkShare, SinkShare::leftOut);
     fields.read("rotation", choice.rotation, rotationWords());
+    choice.prompts = textsOf(fields, "prompts");
+    choice.longText = textOf(fields, "longText");
     readEye(fields, choice);
     if (auto read = fields.finish(); !read)
         return tl::unexpected(read.error());
-    if (auto known = checkView(choice.view); !known)
+    if (auto known = checkView(choice.view, choice.side); !known)
         return failure("Panel " + std::to_string(number) + ": " + known.error().message);
     return panel;
 }
@@ -147,6 +162,9 @@ Json jsonOf(const PanelChoice& panel) {
     add("rotation", wordOf(rotationWords(), choice.rotation), choice.rotation != usual.rotation);
     add("azimuth", choice.azimuth, choice.azimuth != usual.azimuth);
     add("elevation", choice.elevation, choice.elevation != usual.elevation);
+    if (choice.prompts)
+        json["prompts"] = *choice.prompts;
+    add("longText", choice.longText, !choice.longText.empty());
     if (choice.eye) {
         json["distance"] = choice.eye->distance;
         json["target"] = choice.eye->target;

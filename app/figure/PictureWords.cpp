@@ -1,5 +1,7 @@
 #include "figure/PictureWords.h"
 
+#include "figure/ViewNames.h"
+
 namespace sinkscope {
 
 const PictureWords<Shown::Side>& sideWords() {
@@ -51,7 +53,8 @@ const PictureWords<Rotation>& rotationWords() {
 ValueScale keptScale(const ViewChoice& choice, double low, double high) {
     if (low < 0.0)
         return {ValueScale::Kind::centred, low, high};
-    const bool isLinear = choice.view == "sinks"; // shares, which have no logarithmic map
+    // Shares have no logarithmic map; of an analysis' grid the ends alone count until its own scale is known.
+    const bool isLinear = choice.view == "sinks" || (isOfAnalysis(choice.view) && !choice.scale);
     return {isLinear ? ValueScale::Kind::linear : choice.scale.value_or(ValueScale::Kind::logarithmic), low, high};
 }
 

@@ -23,12 +23,25 @@ ViewName::ViewName(const std::string& view) {
     }
 }
 
-Result<void> checkView(const std::string& view) {
-    if (std::ranges::find(pictures, view) != pictures.end())
-        return {};
+bool isOfAnalysis(const std::string& view) {
     const ViewName name(view);
-    if (analysisNamed(name.analysis) && !name.panel.empty())
+    return analysisNamed(name.analysis) && !name.panel.empty();
+}
+
+bool hasDifference(const std::string& view) {
+    const ViewName name(view);
+    const bool isOfLifeCycle = name.analysis == "lifeCycle" && (name.panel == "residual" || name.panel == "blocks");
+    return isOfLifeCycle || std::ranges::find(pictures, view) != pictures.end();
+}
+
+Result<void> checkView(const std::string& view, Shown::Side side) {
+    const bool isKnown = isOfAnalysis(view) || std::ranges::find(pictures, view) != pictures.end();
+    if (isKnown && (side != Shown::Side::difference || hasDifference(view)))
         return {};
+    if (isKnown)
+        return failure("The view " + view +
+                       " is of one run and has no difference; draw its side base or changed (residual, attention, "
+                       "sinks, keySpace, lifeCycle and lifeCycle/blocks have a difference).");
     std::string analyses;
     for (const AnalysisName& each : analysisNames())
         analyses.append(analyses.empty() ? "" : ", ").append(each.key);

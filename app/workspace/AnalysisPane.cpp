@@ -12,10 +12,17 @@
 namespace sinkscope {
 namespace {
 
-/// Whether texts of its own take part: the command line would need them too.
-bool isAsFirstAsked(const AnalysisInput& input) {
-    return (input.prompts.empty() || input.prompts == calibrationPrompts()) &&
-           (input.longText.empty() || input.longText == longText());
+/// What was asked, as far as it is not what comes with the program.
+ViewChoice choiceOf(Analysis analysis, const AnalysisInput& input) {
+    const AnalysisInput usual = readInput(analysis, {SinkWindow::published, calibrationPrompts(), longText()}, {});
+    ViewChoice choice;
+    choice.place = input.selection;
+    choice.sinkWindow = input.sinkWindow;
+    if (input.prompts != usual.prompts)
+        choice.prompts = input.prompts;
+    if (input.longText != usual.longText)
+        choice.longText = input.longText;
+    return choice;
 }
 
 } // namespace
@@ -91,13 +98,15 @@ std::vector<FigureContent> AnalysisPane::figures() const {
     if (!exhibit())
         return figures;
     const AnalysisState state = jobs_.state(analysis_);
-    ViewChoice choice;
+    ViewChoice choice = choiceOf(analysis_, state.input);
     choice.side = document_.shown().side == Shown::Side::base ? Shown::Side::base : Shown::Side::changed;
-    choice.place = state.input.selection;
-    choice.sinkWindow = state.input.sinkWindow;
     const std::vector<std::string> names = panelNames(nameOf(analysis_).key, *exhibit());
     for (std::size_t index = 0; index < names.size(); ++index) {
-        choice.view = isAsFirstAsked(state.input) ? names[index] : std::string();
+        choice.view = names[index];
+        const GridColours colours = gridColours(index);
+        choice.scale = colours.scale;
+        choice.palette = colours.palette;
+        choice.keptScale = colours.range;
         figures.push_back(panelFigure(choice, exhibit()->panels[index], state.tokens));
     }
     if (const int current = currentPanel(); current > 0)

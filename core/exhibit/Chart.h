@@ -12,7 +12,7 @@ namespace sinkscope {
 enum class AxisScale { linear, logarithmic };
 enum class SeriesStyle { line, points, bars };
 /// What a series stands for; each has one colour everywhere.
-enum class SeriesMeaning { plain, sink, spike, attention, feedForward, others, chosen };
+enum class SeriesMeaning { plain, sink, spike, attention, feedForward, others, chosen, base, changed };
 
 /// Points in the order of x; NaN is a gap.
 struct Series {

@@ -1,18 +1,15 @@
 #include "analysis/SpikeGenerations.h"
 #include "exhibit/CommonQuantities.h"
 #include "exhibit/Exhibits.h"
-#include "exhibit/PanelParts.h"
+#include "exhibit/LifeCycleCharts.h"
 #include "exhibit/TokenName.h"
 
-#include <algorithm>
-#include <cmath>
+#include <utility>
 
 namespace sinkscope {
 namespace {
 
 constexpr auto spikePaper = "arXiv 2603.05498, section 3, Fig. 1";
-constexpr Quantity magnitude{"magnitude", "Magnitude", "", "Absolute value of one coordinate of one token.",
-                             spikePaper};
 constexpr Quantity value{"value", "Value", "", "Value in the residual stream after the layer, with its sign.",
                          "arXiv 2402.17762"};
 constexpr Quantity ratio{"ratio", "Times the median", "",
@@ -33,43 +30,6 @@ constexpr Quantity peak{"peak", "Peak", "", "The largest value of that stretch, 
 
 const char* wordOf(BlockPart part) {
     return part == BlockPart::attention ? "attention" : "feedForward";
-}
-
-void addPoint(Series& series, std::int64_t layer, const PlacedValue& placed) {
-    series.x.push_back(static_cast<double>(layer));
-    series.y.push_back(std::abs(placed.value));
-    series.places.push_back(
-        {.layer = std::max<std::int64_t>(layer, 0), .query = placed.token, .channel = placed.channel});
-}
-
-Chart residualChart(const Findings& findings) {
-    const LifeCycle& cycle = findings.lifeCycle;
-    Chart chart{"residual", "Largest magnitudes after each layer", quantity::layer, magnitude, {}};
-    chart.yScale = AxisScale::logarithmic;
-    chart.series = {emptySeries("largest", SeriesMeaning::spike), emptySeries("second", SeriesMeaning::plain),
-                    emptySeries("third", SeriesMeaning::plain), emptySeries("median", SeriesMeaning::others)};
-    for (std::size_t row = 0; row < cycle.residual.size(); ++row) {
-        const auto layer = static_cast<std::int64_t>(row) - 1;
-        for (std::size_t rank = 0; rank < 3; ++rank)
-            addPoint(chart.series[rank], layer, cycle.residual[row][rank]);
-        chart.series[3].x.push_back(static_cast<double>(layer));
-        chart.series[3].y.push_back(cycle.median[row]);
-    }
-    if (findings.options.massive.absolute > 0.0)
-        chart.levels.push_back({"massive above", findings.options.massive.absolute});
-    return chart;
-}
-
-Chart blockChart(const LifeCycle& cycle) {
-    Chart chart{"blocks", "Largest magnitude that each block adds", quantity::layer, magnitude, {}};
-    chart.yScale = AxisScale::logarithmic;
-    chart.series = {emptySeries("attention", SeriesMeaning::attention),
-                    emptySeries("feed-forward", SeriesMeaning::feedForward)};
-    for (std::size_t layer = 0; layer < cycle.attention.size(); ++layer) {
-        addPoint(chart.series[0], static_cast<std::int64_t>(layer), cycle.attention[layer]);
-        addPoint(chart.series[1], static_cast<std::int64_t>(layer), cycle.feedForward[layer]);
-    }
-    return chart;
 }
 
 Table stepTable(const LifeCycle& cycle) {
@@ -133,7 +93,8 @@ Result<Exhibit> lifeCycleExhibit(const AnalysisInput& input, const Progress& /*p
     const Findings& findings = *input.findings;
     Exhibit exhibit;
     exhibit.statements.push_back(verdict(findings));
-    exhibit.panels = {residualChart(findings), blockChart(findings.lifeCycle)};
+    for (Chart& chart : lifeCycleCharts(findings))
+        exhibit.panels.emplace_back(std::move(chart));
     if (findings.lifeCycle.spike) {
         exhibit.panels.emplace_back(stepTable(findings.lifeCycle));
         exhibit.panels.emplace_back(generationTable(findings));

@@ -1,8 +1,7 @@
 #include "curves/LifeCycleView.h"
 
 #include "curves/LifeCyclePlot.h"
-#include "exhibit/MakeExhibit.h"
-#include "figure/FigureContent.h"
+#include "figure/RunFigures.h"
 
 namespace sinkscope {
 
@@ -10,7 +9,7 @@ class LifeCycleView::Private {
 public:
     LifeCyclePlot* plot = nullptr;
     std::shared_ptr<const Findings> findings; ///< whose values a click picks: the changed ones in a difference
-    Shown::Side side = Shown::Side::base;     ///< whose these are
+    Shown runs;
     Selection selection;
 };
 
@@ -44,7 +43,7 @@ void LifeCycleView::setPointed(const Pointed& pointed) {
 
 void LifeCycleView::setShown(const Shown& shown) {
     d->findings = shown.isDifference() ? shown.changed : shown.findings();
-    d->side = shown.side == Shown::Side::base ? Shown::Side::base : Shown::Side::changed;
+    d->runs = shown;
     tellSide(shown);
     if (!d->findings) {
         showEmpty(tr("Run a prompt to see the largest magnitudes rise and fall along depth."));
@@ -64,17 +63,8 @@ std::vector<FigureContent> LifeCycleView::figures() const {
     if (!d->findings)
         return {};
     ViewChoice choice;
-    choice.view = "lifeCycle";
-    choice.side = d->side;
-    AnalysisInput input;
-    input.findings = d->findings;
-    // Nothing is computed anew: the exhibit's chart holds the statistics that the run left behind.
-    const auto exhibit = makeExhibit(Analysis::lifeCycle, input, Progress());
-    if (exhibit)
-        for (const Panel& panel : exhibit->panels)
-            if (std::holds_alternative<Chart>(panel))
-                return {panelFigure(choice, panel, d->findings->run->tokens)};
-    return {};
+    choice.side = d->runs.side;
+    return lifeCycleFigures(d->runs, choice);
 }
 
 void LifeCycleView::setSelection(const Selection& selection) {

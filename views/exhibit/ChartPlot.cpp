@@ -4,6 +4,7 @@
 #include "curves/MagnitudeTicker.h"
 #include "exhibit/ChartRange.h"
 #include "exhibit/ExhibitText.h"
+#include "exhibit/LevelPlace.h"
 #include "exhibit/NumberTicker.h"
 #include "exhibit/PlaceSelection.h"
 #include "exhibit/PointLabels.h"
@@ -204,7 +205,44 @@ void ChartPlot::placeSelection() {
     selectedLayer_->bottomRight->setCoords(layer + 0.5, 1.0);
 }
 
+/// At the end of its line where it covers least of the data.
+void ChartPlot::placeLevelNames(QSize size) {
+    const auto shareOf = [](const QCPAxis* axis, double value) {
+        const QCPRange range = axis->range();
+        return axis->scaleType() == QCPAxis::stLogarithmic
+                   ? std::log(value / range.lower) / std::log(range.upper / range.lower)
+                   : (value - range.lower) / range.size();
+    };
+    std::vector<std::vector<QPointF>> curves;
+    for (const Series& series : chart_.series) {
+        curves.emplace_back();
+        for (std::size_t index = 0; index < series.x.size(); ++index) {
+            const double across = drawable(series.x[index], chart_.xScale);
+            const double up = drawable(series.y[index], chart_.yScale);
+            if (std::isnan(across) || std::isnan(up))
+                continue;
+            if (series.style != SeriesStyle::line)
+                curves.emplace_back();
+            const QPointF point(shareOf(x(), across), shareOf(y(), up));
+            if (series.style == SeriesStyle::bars)
+                curves.back().emplace_back(point.x(), 0.0);
+            curves.back().push_back(point);
+        }
+    }
+    constexpr double frameShare = 0.75; // numbers and titles of the axes take the rest
+    const QFontMetricsF metrics(font_);
+    for (std::size_t index = 0; index < levelNames_.size(); ++index) {
+        QCPItemText& name = *levelNames_[index];
+        const QSizeF room(metrics.horizontalAdvance(name.text()) / (frameShare * size.width()),
+                          metrics.height() / (frameShare * size.height()));
+        const LevelPlace place = levelPlace(shareOf(y(), chart_.levels[index].value), room, curves);
+        name.position->setCoords(place.side == Qt::AlignRight ? 0.995 : 0.005, chart_.levels[index].value);
+        name.setPositionAlignment(place.side | place.edge);
+    }
+}
+
 void ChartPlot::fitTo(QSize size) {
+    placeLevelNames(size);
     if (names_ && names_->itemCount() > 0) {
         double widest = 0.0;
         for (const QCPAbstractPlottable* plottable : drawn_)

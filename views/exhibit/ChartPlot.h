@@ -50,6 +50,7 @@ private:
     void colourSeries();
     void colourAxes();
     void fillLabels();
+    void placeLevelNames(QSize size);
     void placeSelection();
     std::vector<double> allValues(std::vector<double> Series::*part) const;
     QCPAxis* x() const { return frame_->axis(QCPAxis::atBottom); }

@@ -157,8 +157,6 @@ void ChartPlot::addLevels() {
         name->position->setAxes(x(), y());
         name->position->setAxisRect(frame_);
         name->position->setTypeX(QCPItemPosition::ptAxisRectRatio);
-        name->position->setCoords(0.995, level.value);
-        name->setPositionAlignment(Qt::AlignRight | Qt::AlignBottom);
         name->setText(tr("%1: %2").arg(exhibitText(level.name), exactText(level.value)));
         name->setPadding(QMargins(2, 0, 2, 0));
         for (QCPAbstractItem* item : {static_cast<QCPAbstractItem*>(line), static_cast<QCPAbstractItem*>(name)}) {
@@ -251,7 +249,8 @@ void ChartPlot::colourAxes() {
         names_->setTextColor(text);
         names_->setFont(font_);
         for (int index = 0; index < names_->itemCount(); ++index)
-            names_->item(index)->setFont(font_);
+            if (QCPAbstractLegendItem* item = names_->item(index)) // the last row may have empty places
+                item->setFont(font_);
     }
     for (std::size_t index = 0; index < levelLines_.size(); ++index) {
         levelLines_[index]->setPen(QPen(faded(text, 0.6F), 1.0, Qt::DashLine));

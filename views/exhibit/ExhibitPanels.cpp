@@ -1,5 +1,6 @@
 #include "exhibit/ExhibitPanels.h"
 
+#include "exhibit/GridContent.h"
 #include "exhibit/PanelView.h"
 #include "style/Theme.h"
 
@@ -101,6 +102,10 @@ int ExhibitPanels::current() const {
         tabs_[1]->isAncestorOf(QApplication::focusWidget()) || tabs_[0]->count() == 0 ? tabs_[1] : tabs_[0];
     const auto found = std::ranges::find(panels_, tabs->currentWidget());
     return found == panels_.end() ? -1 : static_cast<int>(found - panels_.begin());
+}
+
+GridColours ExhibitPanels::colours(std::size_t index) const {
+    return index < panels_.size() ? panels_[index]->colours() : GridColours();
 }
 
 void ExhibitPanels::setSelection(const Selection& selection) {

@@ -15,6 +15,7 @@ class QTabWidget;
 namespace sinkscope {
 
 class PanelView;
+struct GridColours;
 
 /// The panels of an exhibit as tabs. Where there is width for two, tables stand beside the pictures.
 class ExhibitPanels : public QWidget {
@@ -25,6 +26,8 @@ public:
     void setPanels(const std::vector<Panel>& panels, const Tokens& tokens);
     /// Index of the panel in front; of two, the one with the keyboard. -1 without any.
     int current() const;
+    /// Of the panel of this index, what its grid's menu is set to.
+    GridColours colours(std::size_t index) const;
     void setSelection(const Selection& selection);
 
 Q_SIGNALS:

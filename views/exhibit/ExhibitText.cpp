@@ -45,8 +45,27 @@ QString exhibitText(const Text& text) {
     return result;
 }
 
+namespace {
+
+/// Of a sign that no eye sees, and that XML may not hold, one that says what it is.
+QString signOf(QChar sign) {
+    constexpr char16_t controls = 0x2400, deletion = 0x2421;
+    if (sign < QLatin1Char(' '))
+        return QChar(static_cast<char16_t>(controls + sign.unicode()));
+    if (sign == u'\x7F')
+        return QChar(deletion);
+    if (!sign.isPrint() && !sign.isSurrogate())
+        return QStringLiteral("⟨U+%1⟩").arg(QString::number(sign.unicode(), 16).toUpper(), 4, QLatin1Char('0'));
+    return sign;
+}
+
+} // namespace
+
 QString visibleWords(const std::string& words) {
-    QString text = QString::fromStdString(words);
+    QString text;
+    for (const QChar sign : QString::fromStdString(words))
+        // A combining mark without a base needs something to sit on.
+        text += text.isEmpty() && sign.isMark() ? QChar(u'◌') + signOf(sign) : signOf(sign);
     return text.trimmed().isEmpty() ? text.replace(QLatin1Char(' '), QChar(u'␣')) : text;
 }
 

@@ -11,7 +11,7 @@ namespace sinkscope {
 QString exhibitWords(const char* english);
 QString exhibitText(const Text& text);
 
-/// A token's text; one of spaces alone is made visible.
+/// A token's text; one of spaces alone and signs that no eye sees are made visible.
 QString visibleWords(const std::string& words);
 /// A whole number, its digits grouped from five on: a neuron or a channel reads as one number.
 QString countText(std::int64_t number);

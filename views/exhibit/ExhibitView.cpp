@@ -2,6 +2,7 @@
 
 #include "exhibit/ExhibitPanels.h"
 #include "exhibit/ExhibitText.h"
+#include "exhibit/GridContent.h"
 #include "exhibit/PlaceSelection.h"
 #include "exhibit/SentenceList.h"
 #include "style/Theme.h"
@@ -71,6 +72,10 @@ void ExhibitView::tellNotes() {
 
 int ExhibitView::currentPanel() const {
     return panels_->current();
+}
+
+GridColours ExhibitView::gridColours(std::size_t panel) const {
+    return panels_->colours(panel);
 }
 
 void ExhibitView::setSelection(const Selection& selection) {

@@ -11,6 +11,7 @@ namespace sinkscope {
 
 class ExhibitPanels;
 class SentenceList;
+struct GridColours;
 
 /// One analysis as a pane: what was found on top, its tables, charts and grids, notes below. A click in any of them
 /// asks for the selection to go there.
@@ -26,6 +27,8 @@ public:
     void setRemark(const QString& remark);
     /// Index of the panel in front; -1 without any.
     int currentPanel() const;
+    /// What the menu of the grid that is this panel is set to; nothing for tables and charts.
+    GridColours gridColours(std::size_t panel) const;
     void setSelection(const Selection& selection);
     /// Into the row right of the title.
     void addControl(QWidget* control);

@@ -100,16 +100,24 @@ ValueScale::Kind gridScaleKind(const Grid& grid) {
     return grid.scale == GridScale::logarithmic ? ValueScale::Kind::logarithmic : ValueScale::Kind::linear;
 }
 
-HeatmapContent gridContent(const Grid& grid, const Tokens& tokens) {
+HeatmapContent gridContent(const Grid& grid, const Tokens& tokens, const GridColours& colours) {
     HeatmapContent content;
     const auto values = std::make_shared<const Matrix>(grid.values);
     content.rows = heatmapAxis(grid.rows, values->rows, tokens);
     content.columns = heatmapAxis(grid.columns, values->columns, tokens);
     content.source = {values, {0, values->rows}, {0, values->columns}};
     content.rule = {Reduction::maximum, Missing::passedOver};
-    content.scale = fittingScale(gridScaleKind(grid), *values);
-    if (content.scale.kind == ValueScale::Kind::centred)
+    const ValueScale::Kind own = gridScaleKind(grid);
+    const bool isSigned = own == ValueScale::Kind::centred;
+    content.scale = fittingScale(isSigned ? own : colours.scale.value_or(own), *values);
+    if (colours.range) {
+        content.scale.low = isSigned ? content.scale.low : colours.range->low;
+        content.scale.high = colours.range->high;
+    }
+    if (isSigned)
         content.palette = Palette::diverging;
+    else if (colours.palette)
+        content.palette = *colours.palette;
     content.bar.title = quantityHeading(grid.value);
     if (grid.labels.size() == grid.values.values.size())
         for (const std::string& label : grid.labels)

@@ -9,8 +9,15 @@
 
 namespace sinkscope {
 
+/// What is chosen instead of the colours that a grid brings; signed values keep theirs, but for the range.
+struct GridColours {
+    std::optional<ValueScale::Kind> scale;
+    std::optional<Palette> palette;
+    std::optional<ValueScale> range; ///< of which only the ends count
+};
+
 /// A Grid as a heat map. `tokens` names the cells of token axes; those beyond them have their numbers.
-HeatmapContent gridContent(const Grid& grid, const Tokens& tokens);
+HeatmapContent gridContent(const Grid& grid, const Tokens& tokens, const GridColours& colours = {});
 
 /// How its numbers become colours when nothing else is chosen.
 ValueScale::Kind gridScaleKind(const Grid& grid);

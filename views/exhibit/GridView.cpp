@@ -41,12 +41,22 @@ QWidget* GridView::scaleMenu() const {
     return scale_;
 }
 
+GridColours GridView::colours() const {
+    GridColours colours;
+    const ValueScale::Kind own = gridScaleKind(grid_);
+    if (!scale_ || own == ValueScale::Kind::centred)
+        return colours;
+    if (scale_->kind() != own)
+        colours.scale = scale_->kind();
+    colours.palette = scale_->palette();
+    colours.range = scale_->kept();
+    return colours;
+}
+
 void GridView::show() {
-    HeatmapContent content = gridContent(grid_, tokens_);
-    if (scale_ && content.scale.kind != ValueScale::Kind::centred) {
-        content.scale = scale_->scaleFor(fittingScale(scale_->kind(), grid_.values));
-        content.palette = scale_->palette();
-    }
+    HeatmapContent content = gridContent(grid_, tokens_, colours());
+    if (scale_ && content.scale.kind != ValueScale::Kind::centred)
+        content.scale = scale_->scaleFor(content.scale);
     map_->setContent(std::move(content));
     map_->setSelectedCell(gridCell(grid_, selection_));
 }

@@ -10,6 +10,7 @@ namespace sinkscope {
 
 class HeatmapWidget;
 class ScaleMenu;
+struct GridColours;
 
 /// A Grid as a heat map with a menu for its colours. A click on a cell, or going there by arrow keys, leads to its
 /// place.
@@ -23,6 +24,8 @@ public:
     const HeatmapWidget& map() const { return *map_; }
     /// For the row of the title; null where colours mean signs.
     QWidget* scaleMenu() const;
+    /// What its menu is set to.
+    GridColours colours() const;
 
 Q_SIGNALS:
     void placeChosen(const sinkscope::Place& place);

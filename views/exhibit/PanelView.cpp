@@ -2,6 +2,7 @@
 
 #include "exhibit/ChartView.h"
 #include "exhibit/ExhibitText.h"
+#include "exhibit/GridContent.h"
 #include "exhibit/GridView.h"
 #include "exhibit/TableView.h"
 #include "style/Theme.h"
@@ -108,6 +109,10 @@ QString PanelView::name() const {
 
 QString PanelView::title() const {
     return title_->text();
+}
+
+GridColours PanelView::colours() const {
+    return grid_ ? grid_->colours() : GridColours();
 }
 
 } // namespace sinkscope

@@ -14,6 +14,7 @@ namespace sinkscope {
 class ChartView;
 class GridView;
 class TableView;
+struct GridColours;
 
 /// One panel of an exhibit under its title: table, chart or grid.
 class PanelView : public QWidget {
@@ -27,6 +28,8 @@ public:
     void setSelection(const Selection& selection);
     bool isTable() const { return table_ != nullptr; }
     QString title() const;
+    /// What a grid's menu is set to; nothing for tables and charts.
+    GridColours colours() const;
     /// A word or two for a tab; the whole title stands above the panel.
     QString name() const;
 

@@ -28,7 +28,7 @@ FigureContent panelFigure(const ViewChoice& choice, const Panel& panel, const To
     if (const auto* chart = std::get_if<Chart>(&panel))
         content.picture = *chart;
     else if (const auto* grid = std::get_if<Grid>(&panel))
-        content.picture = GridPicture{*grid, tokens};
+        content.picture = GridPicture{*grid, tokens, {choice.scale, choice.palette, choice.keptScale}};
     else
         content.picture = std::get<Table>(panel);
     return content;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "exhibit/Exhibit.h"
+#include "exhibit/GridContent.h"
 #include "figure/ViewChoice.h"
 #include "heatmap/HeatmapContent.h"
 #include "keyspace/KeySpaceFigure.h"
@@ -16,10 +17,12 @@ namespace sinkscope {
 
 struct FigureContent;
 
-/// A grid of an exhibit with the tokens that name its cells.
+/// A grid of an exhibit with the tokens that name its cells, in its own colours or in chosen ones.
 struct GridPicture {
     Grid grid;
     Tokens tokens;
+    GridColours colours;
+    HeatmapContent heatmap() const { return gridContent(grid, tokens, colours); }
 };
 
 /// Pictures side by side, in rows of equal cells, each with its letter.

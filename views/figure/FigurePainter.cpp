@@ -1,7 +1,6 @@
 #include "figure/FigurePainter.h"
 
 #include "exhibit/ChartPlot.h"
-#include "exhibit/GridContent.h"
 #include "figure/FigureLook.h"
 #include "figure/FigurePanels.h"
 #include "figure/FigureTable.h"
@@ -81,9 +80,7 @@ private:
         painter_.restore();
     }
 
-    void paint(const QRectF& area, const GridPicture& picture) {
-        paint(area, gridContent(picture.grid, picture.tokens));
-    }
+    void paint(const QRectF& area, const GridPicture& picture) { paint(area, picture.heatmap()); }
 
     void paint(const QRectF& area, Chart chart) {
         if (figure_.options.cellLabels == FigurePart::hidden)

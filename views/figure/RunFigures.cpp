@@ -2,6 +2,7 @@
 
 #include "attention/AttentionPicture.h"
 #include "attention/WithoutSink.h"
+#include "exhibit/LifeCycleCharts.h"
 #include "heatmap/ResidualPicture.h"
 #include "style/Difference.h"
 
@@ -91,6 +92,21 @@ FigureContent keySpaceFigure(const Shown& shown, const ViewChoice& choice, const
                        .arg(picture.content.space->head),
                    shown),
             std::move(picture)};
+}
+
+std::vector<FigureContent> lifeCycleFigures(const Shown& shown, const ViewChoice& choice) {
+    std::vector<FigureContent> figures;
+    const Findings& findings = *shown.findings();
+    if (findings.lifeCycle.residual.empty())
+        return figures;
+    ViewChoice named = choice;
+    named.view = "lifeCycle";
+    for (const Chart& chart :
+         shown.isDifference() ? lifeCycleCharts(*shown.base, *shown.changed) : lifeCycleCharts(findings)) {
+        figures.push_back(panelFigure(named, chart, findings.run->tokens));
+        named.view = "lifeCycle/blocks";
+    }
+    return figures;
 }
 
 } // namespace sinkscope

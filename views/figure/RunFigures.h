@@ -5,6 +5,8 @@
 #include "analysis/KeySpace.h"
 #include "figure/FigureContent.h"
 
+#include <vector>
+
 namespace sinkscope {
 
 // The overview's pictures as figures, of the side shown. In a comparison both runs share one scale, as on the screen.
@@ -17,6 +19,10 @@ FigureContent sinksFigure(const Shown& shown, const ViewChoice& choice);
 FigureContent attentionFigure(const Shown& shown, const ViewChoice& choice, const Sides<Matrix>& maps);
 /// Both sides in the space of the base run.
 FigureContent keySpaceFigure(const Shown& shown, const ViewChoice& choice, const Sides<KeySpace>& spaces);
+
+/// Charts along depth, that of the residual stream as the view's own and what each block adds; a difference shows the
+/// changed run over the base run, as the window does. Empty where the run has no layers.
+std::vector<FigureContent> lifeCycleFigures(const Shown& shown, const ViewChoice& choice);
 
 /// The residual map's part of the choice.
 ResidualChoice residualChoice(const ViewChoice& choice);

@@ -12,6 +12,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace sinkscope {
 
@@ -23,7 +24,7 @@ struct ViewChoice {
     Shown::Side side = Shown::Side::changed; ///< where nothing is switched, the only one
     Place place;                             ///< what is looked at; key spaces mark its query and key
     std::optional<Palette> palette;          ///< of heat maps
-    std::optional<ValueScale::Kind> scale;   ///< of residual and attention maps; logarithmic when not set
+    std::optional<ValueScale::Kind> scale;   ///< not set: logarithmic, of an analysis' grid its own
     std::optional<ValueScale> keptScale;     ///< instead of one that fits
     Site site = Site::afterFeedForward;      ///< of residual maps
     ResidualChoice::Shown quantity = ResidualChoice::Shown::largest;
@@ -39,6 +40,9 @@ struct ViewChoice {
         bool operator==(const Eye&) const = default;
     };
     std::optional<Eye> eye;
+    /// That an analysis compares over; not set: those that come with the program.
+    std::optional<std::vector<std::string>> prompts;
+    std::string longText; ///< that an analysis cuts to lengths; empty: the one that comes with the program
     bool operator==(const ViewChoice&) const = default;
 };
 

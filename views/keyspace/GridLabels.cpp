@@ -18,13 +18,16 @@ struct Edge {
 };
 
 /// The edge along `axis` that parts a wall seen from inside from one seen from outside, lowest on the screen (leftmost
-/// for the upright axis).
+/// for the upright axis); of all edges where one looks along the axis and none does.
 std::optional<Edge> borderEdge(const Box3& box, std::size_t axis, const OrbitCamera& camera, QSizeF viewport) {
     std::optional<Edge> best;
+    bool bestParts = false;
     const std::size_t second = (axis + 1) % 3, third = (axis + 2) % 3;
     for (std::size_t side = 0; side < 4; ++side) {
         const std::size_t secondHigh = side & 1, thirdHigh = side >> 1;
-        if (isBackWall(box, 2 * second + secondHigh, camera) == isBackWall(box, 2 * third + thirdHigh, camera))
+        const bool parts =
+            isBackWall(box, 2 * second + secondHigh, camera) != isBackWall(box, 2 * third + thirdHigh, camera);
+        if (best && bestParts && !parts)
             continue;
         Edge edge;
         edge.from[axis] = box.low[axis];
@@ -37,9 +40,12 @@ std::optional<Edge> borderEdge(const Box3& box, std::size_t axis, const OrbitCam
         edge.seenFrom = from->position;
         edge.seenTo = to->position;
         const bool better =
-            !best || (axis == 1 ? edge.middle().x() < best->middle().x() : edge.middle().y() > best->middle().y());
-        if (better)
+            !best || (parts && !bestParts) ||
+            (axis == 1 ? edge.middle().x() < best->middle().x() : edge.middle().y() > best->middle().y());
+        if (better) {
             best = edge;
+            bestParts = parts;
+        }
     }
     return best;
 }
@@ -64,6 +70,7 @@ class Labeller {
 public:
     explicit Labeller(const LabelSpace& room) : area_(room.area), font_(room.font) {}
 
+    const QRectF& area() const { return area_; }
     QSizeF sizeOf(const QString& text) const { return {font_.horizontalAdvance(text) + 2.0, font_.height()}; }
     /// At the first of these corners that is free.
     void add(const QString& text, const std::vector<QPointF>& corners) {
@@ -82,13 +89,27 @@ private:
     std::vector<PlacedText> texts_;
 };
 
-/// In the middle of the edge beyond its numbers, else further along it where the picture has room.
+/// The corner of a text of this size that is nearest to `corner` and lies inside.
+QPointF inside(QPointF corner, QSizeF size, const QRectF& area) {
+    return {std::max(area.left(), std::min(corner.x(), area.right() - size.width())),
+            std::max(area.top(), std::min(corner.y(), area.bottom() - size.height()))};
+}
+
+/// In the middle of the edge beyond its numbers, else further along it or past its ends where the picture has room; at
+/// last as near to one of these as the picture reaches, so that no axis is without its name.
 void addName(Labeller& labeller, const QString& name, const Edge& edge, QPointF outward) {
     const QSizeF number = labeller.sizeOf(QStringLiteral("−000")), size = labeller.sizeOf(name);
     const double gap = 4.0 + std::abs(outward.x()) * number.width() + std::abs(outward.y()) * number.height();
     std::vector<QPointF> corners;
     for (const double share : {0.5, 0.38, 0.62, 0.25, 0.75, 0.12, 0.88})
         corners.push_back(beside(edge.seenFrom + share * (edge.seenTo - edge.seenFrom), outward, gap, size));
+    const QPointF along = edge.seenTo - edge.seenFrom;
+    const double length = std::max(1.0, std::hypot(along.x(), along.y()));
+    for (const auto& [end, direction] : {std::pair(edge.seenTo, along / length), {edge.seenFrom, -along / length}})
+        corners.push_back(beside(end, direction, gap, size));
+    const std::size_t wished = corners.size();
+    for (std::size_t index = 0; index < wished; ++index)
+        corners.push_back(inside(corners[index], size, labeller.area()));
     labeller.add(name, corners);
 }
 

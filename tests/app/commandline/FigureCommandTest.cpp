@@ -50,6 +50,10 @@ private Q_SLOTS:
         QTest::newRow("sinks") << QStringList{"--view", "sinks", "--palette", "magma", "--dark", "--no-colour-bar"};
         QTest::newRow("life cycle") << QStringList{"--view", "lifeCycle", "--caption", "--font-pt", "7.5"};
         QTest::newRow("key space") << QStringList{"--view", "keySpace", "--layer", "1", "--head", "0", "--token", "4"};
+        QTest::newRow("grid") << QStringList{"--view",  "sinks/strengths", "--scale",   "linear",
+                                             "--range", "0,0.5",           "--palette", "grey"};
+        QTest::newRow("thresholds") << QStringList{"--view", "lifeCycle/massive",  "--massive-absolute",
+                                                   "0",      "--massive-relative", "2"};
         QTest::newRow("one channel") << QStringList{"--view",    "residual", "--quantity", "channel",
                                                     "--channel", "3",        "--scale",    "linear"};
         QTest::newRow("panels") << QStringList{"--panels", R"({"panels": [{"view": "residual"}, {"view": "sinks"}]})"};
@@ -119,6 +123,16 @@ private Q_SLOTS:
             << QStringList{"--view", "keySpace", "--out", "a.svg"} << QByteArray("head");
         QTest::newRow("range upside down")
             << QStringList{"--view", "residual", "--range", "3,1", "--out", "a.svg"} << QByteArray("ascending");
+        QTest::newRow("difference of an analysis")
+            << QStringList{"--view", "amplifier/spectrum", "--side", "difference", "--out", "a.svg"}
+            << QByteArray("has no difference");
+        QTest::newRow("difference of an analysis in a panel")
+            << QStringList{"--panels", R"({"panels": [{"view": "sinks/strengths", "side": "difference"}]})", "--out",
+                           "a.svg"}
+            << QByteArray("Panel 1: ");
+        QTest::newRow("range that a grid's scale does not have")
+            << QStringList{"--view", "sinks/strengths", "--scale", "logarithmic", "--range", "0,1", "--out", "a.svg"}
+            << QByteArray("above 0");
         QTest::newRow("no such channel") << QStringList{"--view",    "residual", "--quantity", "channel",
                                                         "--channel", "999999",   "--out",      "a.svg"}
                                          << QByteArray("from 0 to");

@@ -2,6 +2,7 @@
 
 #include "../../views/figure/SvgTexts.h"
 #include "TestFiles.h"
+#include "TinyReader.h"
 #include "engine/Engine.h"
 #include "figure/FigureFile.h"
 #include "figure/PanelNames.h"
@@ -11,6 +12,9 @@
 
 #include <QProcess>
 #include <QtTest>
+
+#include <algorithm>
+#include <memory>
 
 using namespace sinkscope;
 
@@ -30,8 +34,8 @@ std::filesystem::path modelPath() {
     return file.isEmpty() ? testData("families/llama") : std::filesystem::path(file.toStdString());
 }
 
-FinishedRun finished() {
-    const auto model = good(openModel(modelPath(), {}, Progress()));
+FinishedRun finished(const std::filesystem::path& path) {
+    const auto model = good(openModel(path, {}, Progress()));
     Tokens tokens;
     if (const auto& tokenizer = model->tokenizer())
         tokens = good(tokenizer->encode("The light house keeper wrote a letter to his daughter, who lived far away.",
@@ -45,6 +49,29 @@ FinishedRun finished() {
     done.intervened = good(intervene(good(prepareBaseline(done.base, Progress())), done.interventions, Progress()));
     return done;
 }
+
+/// A program that reads a file and says what it thinks of it, at work beside others.
+class Reader {
+public:
+    Reader(const char* program, const QStringList& arguments) {
+        if (QStandardPaths::findExecutable(program).isEmpty())
+            return;
+        process_ = std::make_unique<QProcess>();
+        process_->setProcessChannelMode(QProcess::MergedChannels);
+        process_->start(program, arguments);
+    }
+    bool isThere() const { return process_ != nullptr; }
+    /// Nothing when it is content. Standard error counts, too.
+    QByteArray complaint() {
+        if (!process_)
+            return {};
+        process_->waitForFinished(60'000);
+        return process_->exitCode() == 0 ? process_->readAll() : "failed: " + process_->readAll();
+    }
+
+private:
+    std::unique_ptr<QProcess> process_;
+};
 
 } // namespace
 
@@ -66,17 +93,28 @@ class EveryViewTest : public QObject {
         }
     }
 
-    void addPanels(Analysis analysis) {
-        AnalysisInput input;
-        input.findings = run_.base;
+    void addPanels(Analysis analysis, const AnalysisInput& input) {
         const Exhibit exhibit = good(makeExhibit(analysis, input, Progress()));
         const std::vector<std::string> names = panelNames(nameOf(analysis).key, exhibit);
         for (std::size_t index = 0; index < names.size(); ++index) {
             ViewChoice choice;
             choice.view = names[index];
             choice.side = Shown::Side::base;
-            pictures_.push_back(panelFigure(choice, exhibit.panels[index], run_.base->run->tokens));
+            pictures_.push_back(panelFigure(choice, exhibit.panels[index], input.findings->run->tokens));
         }
+    }
+
+    /// What takes minutes with a real model, and what reads texts: of a model that is done at once.
+    void addPanelsOfReader() {
+        writeTinyReader(folder_.filePath("reader").toStdString());
+        AnalysisInput input;
+        input.findings = finished(folder_.filePath("reader").toStdString()).base;
+        input.prompts = {"One text.", "Another text, the same length.", "a third"};
+        for (int sentence = 0; sentence < 40; ++sentence)
+            input.longText += "The therefore and the other. ";
+        for (const Analysis analysis : {Analysis::vocabulary, Analysis::delimiters, Analysis::normalization,
+                                        Analysis::invariance, Analysis::contextLength})
+            addPanels(analysis, input);
     }
 
     static const char* nameOfSide(Shown::Side side) {
@@ -102,35 +140,44 @@ class EveryViewTest : public QObject {
         return figure;
     }
 
-    QString written(const Figure& figure, const char* ending) const {
-        const QString file = folder_.filePath(QString("figure.%1").arg(ending));
-        if (const auto done = writeFigure(figure, file); !done)
-            qFatal("%s", done.error().message.c_str());
+    /// Where the file of a picture lies; written once for all tests.
+    QString written(int index, bool isDark, FigureFormat format) const {
+        const QString file =
+            folder_.filePath(QString("%1%2.%3").arg(index).arg(isDark ? "dark" : "light", figureEnding(format)));
+        if (!QFileInfo::exists(file))
+            if (const auto done = writeFigure(figure(index, isDark), file); !done)
+                qFatal("%s", done.error().message.c_str());
         return file;
     }
 
-    /// What a reader says; nothing when it is content. Standard error counts, too.
-    static QByteArray complaintOf(const QString& program, const QStringList& arguments) {
-        QProcess process;
-        process.setProcessChannelMode(QProcess::MergedChannels);
-        process.start(program, arguments);
-        process.waitForFinished(60'000);
-        return process.exitCode() == 0 ? process.readAll() : "failed: " + process.readAll();
+    /// Puts the picture into the folder that SINKSCOPE_PICTURES names.
+    void keepToLookAt(int index, bool isDark) const {
+        const QString folder = qEnvironmentVariable("SINKSCOPE_PICTURES");
+        if (folder.isEmpty())
+            return;
+        const ViewChoice& choice = pictures_[static_cast<std::size_t>(index)].choice;
+        const QString view = QString::fromStdString(choice.view).replace('/', '-');
+        const QString name =
+            QString("%1 %2 %3 %4.png").arg(view, nameOfSide(choice.side)).arg(index).arg(isDark ? "dark" : "light");
+        QVERIFY(QFile::copy(written(index, isDark, FigureFormat::png), QDir(folder).filePath(name)));
     }
 
 private Q_SLOTS:
     void initTestCase() {
         QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
-        run_ = finished();
+        run_ = finished(modelPath());
         const std::int64_t last = run_.base->run->layerCount() - 1;
         addPictures("residual", {});
         addPictures("sinks", {});
         addPictures("lifeCycle", {});
         addPictures("attention", {.layer = last, .head = 0});
         addPictures("keySpace", {.layer = last / 2, .head = 0, .query = 4, .key = 3});
+        AnalysisInput input;
+        input.findings = run_.base;
         for (const AnalysisName& each : analysisNames())
             if (each.analysis != Analysis::vocabulary && each.analysis != Analysis::contextLength) // minutes
-                addPanels(each.analysis);
+                addPanels(each.analysis, input);
+        addPanelsOfReader();
         PanelPicture panels{1, {pictures_[0], pictures_[3], pictures_[12], pictures_[6]}};
         pictures_.push_back(panelsFigure(std::move(panels)));
     }
@@ -140,9 +187,25 @@ private Q_SLOTS:
     void textIsNeitherCutNorOverlapping() {
         QFETCH(int, index);
         QFETCH(bool, isDark);
-        const QByteArray svg = good(figureBytes(figure(index, isDark), FigureFormat::svg));
+        QFile file(written(index, isDark, FigureFormat::svg));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray svg = file.readAll();
         const QString fault = svgTextFault(svg);
         QVERIFY2(fault.isEmpty(), qPrintable(fault));
+        if (pictures_[static_cast<std::size_t>(index)].choice.view == "keySpace")
+            for (const char* axis : {"PC1 (", "PC2 (", "PC3 ("})
+                QVERIFY2(
+                    std::ranges::any_of(svgTexts(svg), [&](const SvgText& each) { return each.text.startsWith(axis); }),
+                    axis);
+    }
+
+    void everyAnalysisHasItsPictures() {
+        for (const AnalysisName& each : analysisNames())
+            QVERIFY2(std::ranges::any_of(pictures_,
+                                         [&](const FigureContent& picture) {
+                                             return picture.choice.view.starts_with(std::string(each.key) + "/");
+                                         }),
+                     each.key);
     }
 
     void readersHaveNothingToComplainOf_data() { addRows(); }
@@ -150,17 +213,17 @@ private Q_SLOTS:
     void readersHaveNothingToComplainOf() {
         QFETCH(int, index);
         QFETCH(bool, isDark);
-        const Figure drawn = figure(index, isDark);
-        const QString svg = written(drawn, "svg"), pdf = written(drawn, "pdf"), png = written(drawn, "png");
-        const auto has = [](const char* program) { return !QStandardPaths::findExecutable(program).isEmpty(); };
-        if (!has("rsvg-convert") && !has("pdftocairo") && !has("identify"))
+        keepToLookAt(index, isDark);
+        Reader vectors("rsvg-convert",
+                       {written(index, isDark, FigureFormat::svg), "-o", folder_.filePath("drawn.png")});
+        Reader pages("pdftocairo",
+                     {"-png", "-singlefile", written(index, isDark, FigureFormat::pdf), folder_.filePath("page")});
+        Reader pixels("identify", {"-regard-warnings", "-format", "%m", written(index, isDark, FigureFormat::png)});
+        if (!vectors.isThere() && !pages.isThere() && !pixels.isThere())
             QSKIP("neither rsvg-convert nor pdftocairo nor ImageMagick is installed");
-        if (has("rsvg-convert"))
-            QCOMPARE(complaintOf("rsvg-convert", {svg, "-o", folder_.filePath("drawn.png")}), QByteArray());
-        if (has("pdftocairo"))
-            QCOMPARE(complaintOf("pdftocairo", {"-png", "-singlefile", pdf, folder_.filePath("page")}), QByteArray());
-        if (has("identify"))
-            QCOMPARE(complaintOf("identify", {"-regard-warnings", "-format", "%m", png}), QByteArray("PNG"));
+        QCOMPARE(vectors.complaint(), QByteArray());
+        QCOMPARE(pages.complaint(), QByteArray());
+        QCOMPARE(pixels.complaint(), pixels.isThere() ? QByteArray("PNG") : QByteArray());
     }
 };
 

@@ -68,7 +68,7 @@ struct PlantedEngine {
             Intervened{switched, baseline.findings, std::make_shared<const Findings>(std::move(changed)), comparison});
     }
 
-    /// One statement that names the analysis and what it looked at.
+    /// One statement that names the analysis and what it looked at, and one grid.
     Result<Exhibit> makeExhibit(Analysis analysis, const AnalysisInput& input, const Progress& progress) {
         ++analyses;
         progress.report(Stage::analyzing, 1, 4);
@@ -83,6 +83,14 @@ struct PlantedEngine {
                                {std::string(nameOf(analysis).key), input.selection.layer.value_or(-1),
                                 input.selection.head.value_or(-1), input.selection.channel.value_or(-1),
                                 input.findings->options.epsilon, static_cast<std::int64_t>(input.prompts.size())}}};
+        Grid grid;
+        grid.key = "planted";
+        grid.title = "A planted grid";
+        grid.rows = {GridAxisKind::layer, {"layer", "Layer", "", "", ""}};
+        grid.columns = {GridAxisKind::head, {"head", "Head", "", "", ""}};
+        grid.value = {"share", "Share", "", "", ""};
+        grid.values = Matrix(2, 2, 0.5F);
+        exhibit.panels = {std::move(grid)};
         return exhibit;
     }
 

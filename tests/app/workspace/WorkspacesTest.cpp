@@ -2,7 +2,10 @@
 
 #include "../planted/PlantedDocument.h"
 #include "exhibit/ExhibitText.h"
+#include "figure/FigureContent.h"
+#include "prompt/CalibrationPrompts.h"
 #include "settings/Settings.h"
+#include "style/ScaleMenu.h"
 #include "window/OverviewPanes.h"
 #include "workspace/AnalysisPane.h"
 #include "workspace/AnalysisWorkspace.h"
@@ -145,6 +148,27 @@ private Q_SLOTS:
         QCOMPARE(planted_->jobs.analyses().choices().longText, std::string("Once upon a time."));
         control.useOwnText();
         QVERIFY(planted_->jobs.analyses().choices().longText == before);
+    }
+
+    void figuresAreSetAsTheirPaneIs() {
+        open();
+        workspaces_->open(Workspace::sinks);
+        workspaces_->sinks().choose(Analysis::contextLength);
+        AnalysisChoices choices = planted_->jobs.analyses().choices();
+        choices.longText = "Once upon a time.";
+        planted_->jobs.analyses().setChoices(choices);
+        planted_->jobs.analyses().ask(Analysis::contextLength);
+        QTRY_VERIFY_WITH_TIMEOUT(shownPane()->exhibit(), patience);
+        ViewChoice choice = shownPane()->figures().at(0).choice;
+        QCOMPARE(choice.view, std::string("contextLength/planted"));
+        QCOMPARE(choice.longText, std::string("Once upon a time."));
+        QVERIFY(!choice.scale && !choice.keptScale);
+        shownPane()->findChild<ScaleMenu*>()->restore({{"scale", "logarithmic"}, {"palette", "grey"}});
+        choice = shownPane()->figures().at(0).choice;
+        QVERIFY(choice.scale == ValueScale::Kind::logarithmic && choice.palette == Palette::grey);
+        choices.longText = longText();
+        planted_->jobs.analyses().setChoices(choices);
+        QVERIFY(shownPane()->figures().at(0).choice.longText.empty());
     }
 
     void everyControlHasANameOrText() {

@@ -2,8 +2,7 @@
 
 #include "ExhibitFaults.h"
 #include "RandomModel.h"
-#include "TestFiles.h"
-#include "TinyModel.h"
+#include "TinyReader.h"
 #include "engine/Engine.h"
 #include "text/Tokenizer.h"
 
@@ -16,14 +15,7 @@ namespace {
 
 /// A model of 8 channels that reads text, and findings of a short one.
 AnalysisInput inputWithTokenizer(const std::filesystem::path& folder) {
-    const auto tokenizers = testData("tokenizers/smollm");
-    const auto tokenizer = *openTokenizer(tokenizers);
-    TinyModel tiny = TinyModel::llama();
-    tiny.config["vocab_size"] = tokenizer->vocabulary();
-    for (const char* name : {"model.embed_tokens.weight", "lm_head.weight"})
-        tiny.add(name, {tokenizer->vocabulary(), 8});
-    tiny.write(folder);
-    std::filesystem::copy_file(tokenizers / "tokenizer.json", folder / "tokenizer.json");
+    writeTinyReader(folder);
     const auto model = *openModel(folder, {}, {});
     AnalysisInput input;
     const auto tokens = *model->tokenizer()->encode("The therefore, and the.\nThe end", SpecialTokens::add);

@@ -2,6 +2,7 @@
 #include "curves/LifeCyclePlot.h"
 #include "curves/LifeCycleText.h"
 #include "curves/LogRange.h"
+#include "figure/FigureContent.h"
 #include "style/Theme.h"
 
 #include <QApplication>
@@ -95,6 +96,25 @@ class LifeCycleViewTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void figuresOfADifferenceHoldBothRuns() {
+        LifeCycleView view;
+        view.setShown({plantedFindings(), withoutGiant(), Shown::Side::difference});
+        const std::vector<FigureContent> figures = view.figures();
+        QCOMPARE(figures.size(), std::size_t{2});
+        QCOMPARE(figures[1].choice.view, std::string("lifeCycle/blocks"));
+        QVERIFY(figures[0].choice.side == Shown::Side::difference);
+        const auto largestOf = [](const FigureContent& figure, const char* name) {
+            for (const Series& series : std::get<Chart>(figure.picture).series)
+                if (plainText(series.name) == name)
+                    return std::ranges::max(series.y);
+            return std::numeric_limits<double>::quiet_NaN();
+        };
+        QVERIFY(largestOf(figures[0], "base: largest") > 24'000.0);
+        QVERIFY(largestOf(figures[0], "changed: largest") < 1'000.0);
+        QCOMPARE(largestOf(figures[1], "base: feed-forward"), 24'391.0);
+        QVERIFY(largestOf(figures[1], "changed: feed-forward") < 1'000.0);
+    }
+
     void init() { applyAppearance(Appearance::light); }
 
     void axisHoldsAllValuesWithRoomForLabels() {

@@ -4,6 +4,7 @@
 #include "exhibit/ChartPlot.h"
 #include "exhibit/ChartRange.h"
 #include "exhibit/ChartText.h"
+#include "exhibit/LevelPlace.h"
 
 #include <QSignalSpy>
 #include <QtTest>
@@ -84,6 +85,27 @@ private Q_SLOTS:
         QCOMPARE(chartRange({3.0, 9.0}, AxisScale::linear, RangeStart::zero).lower, 0.0);
         QVERIFY(std::isnan(drawable(0.0, AxisScale::logarithmic)));
         QCOMPARE(drawable(0.0, AxisScale::linear), 0.0);
+    }
+
+    void legendOfAnUnevenNumberOfRowsTakesAnotherLook() {
+        Chart chart = plantedChart();
+        for (int more = 0; more < 5; ++more)
+            chart.series.push_back(chart.series.front());
+        ChartPlot plot;
+        plot.setChart(chart);
+        plot.fitTo({200, 200});
+        plot.setLook(QPalette(Qt::black), QFont());
+        QCOMPARE(plot.chart().series.size(), std::size_t{7});
+    }
+
+    void nameOfALevelCoversNoCurve() {
+        const QSizeF name(0.4, 0.1);
+        const LevelPlace usual{Qt::AlignRight, Qt::AlignBottom};
+        QVERIFY(levelPlace(0.5, name, {}) == usual);
+        QVERIFY(levelPlace(0.5, name, {{{0.0, 0.55}, {1.0, 0.55}}}) == (LevelPlace{Qt::AlignRight, Qt::AlignTop}));
+        const std::vector<QPointF> across{{0.5, 0.2}, {1.0, 0.8}}; // between its points over the right end
+        QVERIFY(levelPlace(0.5, name, {across}) == (LevelPlace{Qt::AlignLeft, Qt::AlignBottom}));
+        QVERIFY(levelPlace(0.95, name, {}) == (LevelPlace{Qt::AlignRight, Qt::AlignTop})); // above it the frame ends
     }
 
     void chartsWithoutPointsAreShownEmpty() {

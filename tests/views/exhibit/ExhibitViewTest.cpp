@@ -10,6 +10,7 @@
 #include "exhibit/SentenceList.h"
 #include "exhibit/TableView.h"
 #include "heatmap/HeatmapWidget.h"
+#include "style/ScaleMenu.h"
 
 #include <QLineEdit>
 #include <QSignalSpy>
@@ -56,6 +57,8 @@ private Q_SLOTS:
         QCOMPARE(exhibitText({"100 % of %2", {std::int64_t{-1500}}}), QStringLiteral("100 % of %2"));
         QCOMPARE(exhibitText({"%1", {std::int64_t{-1500}}}), QStringLiteral("−1500"));
         QCOMPARE(exhibitText({"%1", {std::int64_t{-15000}}}), QStringLiteral("−15,000"));
+        QCOMPARE(exhibitText({"‘%1’", {std::string("\x0C\x7F\xEF\xBF\xBE\n")}}), QStringLiteral("‘␌␡⟨U+FFFE⟩␊’"));
+        QCOMPARE(exhibitText({"‘%1’", {std::string("\xEF\xB8\x89")}}), QStringLiteral("‘◌\uFE09’"));
         QCOMPARE(exhibitText({"‘%1’ ‘%2’", {std::string("  "), std::string(" a")}}), QStringLiteral("‘␣␣’ ‘ a’"));
     }
 
@@ -92,6 +95,23 @@ private Q_SLOTS:
                  (Selection{.layer = 1, .head = 2, .query = 3, .key = 1, .channel = 6}));
         Q_EMIT view_->findChild<GridView*>()->placeChosen({});
         QCOMPARE(asked.size(), 2); // nowhere is no place
+    }
+
+    void tellsHowTheMenuOfItsGridIsSet() {
+        constexpr std::size_t grid = 1;
+        QVERIFY(!view_->gridColours(grid).scale && !view_->gridColours(grid).range);
+        QVERIFY(!view_->gridColours(0).palette);
+        view_->findChild<ScaleMenu*>()->restore(
+            {{"scale", "logarithmic"},
+             {"palette", "magma"},
+             {"range", QJsonObject{{"scale", "logarithmic"}, {"low", 0.1}, {"high", 0.5}}}});
+        const GridColours colours = view_->gridColours(grid);
+        QVERIFY(colours.scale == ValueScale::Kind::logarithmic);
+        QVERIFY(colours.palette == Palette::magma);
+        const HeatmapContent drawn = gridContent(plantedGrid(), threeTokens(), colours);
+        const HeatmapContent& shown = view_->findChild<HeatmapWidget*>()->content();
+        QVERIFY(drawn.scale == shown.scale && drawn.palette == shown.palette);
+        QCOMPARE(drawn.scale.high, 0.5);
     }
 
     void cellsOfAGridLeadWhereItsAxesSay() {

@@ -2,10 +2,14 @@
 
 #include "PlantedKeySpace.h"
 #include "figure/FigureLook.h"
+#include "keyspace/GridLabels.h"
 #include "keyspace/KeySpacePieces.h"
+#include "keyspace/KeySpaceText.h"
 
 #include <QPainter>
 #include <QtTest>
+
+#include <algorithm>
 
 using namespace sinkscope;
 
@@ -115,6 +119,33 @@ private Q_SLOTS:
             for (int y = 0; y < edge.height(); ++y)
                 QCOMPARE(edge.pixel(0, y), QColor(Qt::white).rgb());
         }
+    }
+
+    /// In the room that 82.5 mm leave at 8 pt, from every side.
+    void everyAxisHasItsName() {
+        const KeySpaceContent content = planted(64);
+        QFont font;
+        font.setPixelSize(8);
+        const QFontMetricsF metrics(font);
+        const QRectF paper({}, viewport);
+        for (double azimuth = -180.0; azimuth < 180.0; azimuth += 15.0)
+            for (double elevation = -85.0; elevation <= 85.0; elevation += 17.0) {
+                OrbitCamera camera;
+                camera.azimuth = azimuth;
+                camera.elevation = elevation;
+                camera =
+                    camera.fitted(boxAround(content).box, viewport, {5.5 * metrics.height(), 2.2 * metrics.height()});
+                const auto labels = gridLabels(*content.space, boxAround(content), camera, viewport, {metrics, paper});
+                const QString seen = QStringLiteral("from %1, %2").arg(azimuth).arg(elevation);
+                for (std::size_t axis = 0; axis < 3; ++axis)
+                    QVERIFY2(std::ranges::count(labels, axisName(*content.space, axis), &PlacedText::text) == 1,
+                             qPrintable(seen));
+                for (const PlacedText& label : labels) {
+                    QVERIFY2(paper.contains(label.rect), qPrintable(seen));
+                    for (const PlacedText& other : labels)
+                        QVERIFY2(&label == &other || !label.rect.intersects(other.rect), qPrintable(seen));
+                }
+            }
     }
 
     void tableHoldsBothRunsOfADifference() {
