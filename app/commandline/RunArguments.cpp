@@ -95,7 +95,7 @@ void addThresholdOptions(CLI::App& command, FindingOptions& thresholds) {
         ->capture_default_str();
     command
         .add_option("--massive-relative", thresholds.massive.relative,
-                    "and above this many times the median magnitude of its layer's output")
+                    "A massive value is also above this many times the median magnitude of its layer's output")
         ->check(CLI::NonNegativeNumber)
         ->capture_default_str();
 }
