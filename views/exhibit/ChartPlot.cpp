@@ -37,7 +37,26 @@ void setUpAxis(QCPAxis& axis, const Quantity& quantity, AxisScale scale, const s
     axis.setSubTickLength(0, 1);
 }
 
+constexpr int legendIcon = 20, legendPadding = 9, legendSpacing = 12, colourBarWidth = 12;
+
+int legendColumns(const Chart& chart, const QFont& font, double width) {
+    const QFontMetricsF metrics(font);
+    double widest = 0.0;
+    for (const Series& series : chart.series)
+        widest = std::max(widest, metrics.horizontalAdvance(exhibitText(series.name)));
+    constexpr double linesBesideBar = 6.5; // its numbers and its title, by the height of a line
+    if (*chart.colour.key != '\0')
+        width -= colourBarWidth + linesBesideBar * metrics.height();
+    const double item = widest + legendIcon + legendPadding;
+    return std::max(1, static_cast<int>((width - 2 * spacing + legendSpacing) / (item + legendSpacing)));
+}
+
 } // namespace
+
+int legendRows(const Chart& chart, const QFont& font, double width) {
+    const auto count = static_cast<int>(chart.series.size()), columns = legendColumns(chart, font, width);
+    return count > 1 ? (count + columns - 1) / columns : 0;
+}
 
 ChartPlot::ChartPlot(QWidget* parent) : QCustomPlot(parent), look_(palette()), font_(font()) {
     paintWithOthers(*this);
@@ -67,6 +86,7 @@ void ChartPlot::layOut() {
     levelLines_.clear();
     levelNames_.clear();
     drawn_.clear();
+    coloured_.clear();
     names_ = nullptr;
     colours_ = nullptr;
     labels_ = nullptr;
@@ -81,9 +101,9 @@ void ChartPlot::layOut() {
         names_->setBorderPen(Qt::NoPen);
         names_->setBrush(Qt::NoBrush);
         names_->setMargins(QMargins(6, 2, 0, 0));
-        names_->setIconSize(20, 10);
-        names_->setIconTextPadding(9); // lines reach 5 beyond their icon where a file knows no clipping
-        names_->setColumnSpacing(12);
+        names_->setIconSize(legendIcon, 10);
+        names_->setIconTextPadding(legendPadding); // lines reach 5 beyond their icon where a file knows no clipping
+        names_->setColumnSpacing(legendSpacing);
         names_->setSelectableParts(QCPLegend::spNone);
         auto* row = new QCPLayoutGrid; // the stretch at its right keeps the names together at the left
         plotLayout()->addElement(0, 0, row);
@@ -105,7 +125,7 @@ void ChartPlot::layOut() {
     if (*chart_.colour.key != '\0') {
         colours_ = new QCPColorScale(this);
         colours_->setType(QCPAxis::atRight);
-        colours_->setBarWidth(12);
+        colours_->setBarWidth(colourBarWidth);
         colours_->setLabel(quantityHeading(chart_.colour));
         colours_->axis()->setTicker(QSharedPointer<NumberTicker>::create(NumberTicker::Numbers::any));
         plotLayout()->addElement(row, 1, colours_);
@@ -244,11 +264,7 @@ void ChartPlot::placeLevelNames(QSize size) {
 void ChartPlot::fitTo(QSize size) {
     placeLevelNames(size);
     if (names_ && names_->itemCount() > 0) {
-        double widest = 0.0;
-        for (const QCPAbstractPlottable* plottable : drawn_)
-            widest = std::max(widest, QFontMetricsF(font_).horizontalAdvance(plottable->name()));
-        const double item = widest + names_->iconSize().width() + names_->iconTextPadding() + names_->columnSpacing();
-        names_->setWrap(std::max(1, static_cast<int>((size.width() - 2 * spacing) / item)));
+        names_->setWrap(legendColumns(chart_, font_, size.width()));
         names_->setFillOrder(QCPLegend::foColumnsFirst, true);
     }
     // Numbers need room in proportion to their height, on the screen as on paper.

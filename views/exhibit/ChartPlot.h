@@ -64,6 +64,7 @@ private:
     QCPLegend* names_ = nullptr; ///< null when there is nothing to tell apart
     QCPColorScale* colours_ = nullptr;
     std::vector<QCPAbstractPlottable*> drawn_; ///< [series]
+    std::vector<QCPGraph*> coloured_;          ///< marks of one colour each
     std::vector<QCPItemStraightLine*> levelLines_;
     std::vector<QCPItemText*> levelNames_;
     PointLabels* labels_ = nullptr;
@@ -71,5 +72,8 @@ private:
     QCPItemRect* selectedLayer_ = nullptr;
     QCPItemTracer* hovered_ = nullptr;
 };
+
+/// Rows that the names of the series take above a chart of this width; 0 where there is nothing to tell apart.
+int legendRows(const Chart& chart, const QFont& font, double width);
 
 } // namespace sinkscope

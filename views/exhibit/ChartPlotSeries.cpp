@@ -131,12 +131,13 @@ void ChartPlot::addColoured(const Series& series) {
             graph = new QCPGraph(x(), y());
             graph->setLineStyle(QCPGraph::lsNone);
             graph->setSelectable(QCP::stNone);
+            coloured_.push_back(graph);
             const QColor fill = step < 0 ? QColor() : QColor(colours.colour(step / (colourSteps - 1.0)));
             const bool isChosen = series.meaning == SeriesMeaning::chosen;
             graph->setScatterStyle(
                 QCPScatterStyle(isChosen ? QCPScatterStyle::ssDiamond : QCPScatterStyle::ssCircle,
                                 QPen(isChosen ? colour::sink() : colour::baseline(), isChosen ? 2.0 : 0.8),
-                                step < 0 ? QBrush(Qt::NoBrush) : QBrush(fill), isChosen ? 14.0 : 8.0));
+                                step < 0 ? QBrush(Qt::NoBrush) : QBrush(fill), 1.0));
         }
         graph->addData(across, drawable(series.y[index], chart_.yScale));
     }
@@ -276,6 +277,12 @@ void ChartPlot::colourSeries() {
             drawn_[index]->setBrush(faded(style.line.color(), 0.7F));
             drawn_[index]->setPen(QPen(style.line.color(), 1.0));
         }
+    }
+    for (QCPGraph* graph : coloured_) {
+        const bool isChosen = graph->scatterStyle().shape() == QCPScatterStyle::ssDiamond;
+        QCPScatterStyle mark = graph->scatterStyle();
+        mark.setSize((isChosen ? 14.0 : 8.0) * size);
+        graph->setScatterStyle(mark);
     }
     if (!selected_)
         return;

@@ -6,6 +6,8 @@
 #include "figure/FigureTable.h"
 #include "heatmap/HeatmapFigure.h"
 
+#include <QFontMetricsF>
+
 #include <algorithm>
 #include <cmath>
 
@@ -38,7 +40,12 @@ double pictureHeight(const FigureContent& content, const FigureLook& look, doubl
         return panelsHeight(*panels, look, width, heightOf(look));
     if (std::holds_alternative<KeySpacePicture>(content.picture))
         return width * keySpaceShape;
-    return width * (std::holds_alternative<Chart>(content.picture) ? chartShape : heatmapShape);
+    if (const auto* chart = std::get_if<Chart>(&content.picture)) {
+        constexpr double rowGap = 3.0;
+        const int more = std::max(0, legendRows(*chart, look.font, width) - 1); // one row is part of the shape
+        return width * chartShape + more * (QFontMetricsF(look.font).height() + rowGap);
+    }
+    return width * heatmapShape;
 }
 
 /// Paints into units that are points, or nearly so where the font's size is no whole number.

@@ -199,6 +199,18 @@ private Q_SLOTS:
                     axis);
     }
 
+    /// Names that are too wide for their column would be cut.
+    void legendsHaveRoom() {
+        const auto heightOf = [this](Shown::Side side) {
+            const auto found = std::ranges::find_if(pictures_, [side](const FigureContent& picture) {
+                return picture.choice.view == "lifeCycle" && picture.choice.side == side;
+            });
+            return figureSize({*found, {}, {}}).height();
+        };
+        // Two rows of names for one run, four for two.
+        QVERIFY(heightOf(Shown::Side::difference) > heightOf(Shown::Side::base) + 5.0);
+    }
+
     void everyAnalysisHasItsPictures() {
         for (const AnalysisName& each : analysisNames())
             QVERIFY2(std::ranges::any_of(pictures_,
