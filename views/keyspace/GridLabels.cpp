@@ -106,7 +106,7 @@ void addName(Labeller& labeller, const QString& name, const Edge& edge, QPointF 
     const QPointF along = edge.seenTo - edge.seenFrom;
     const double length = std::max(1.0, std::hypot(along.x(), along.y()));
     for (const auto& [end, direction] : {std::pair(edge.seenTo, along / length), {edge.seenFrom, -along / length}})
-        corners.push_back(beside(end, direction, gap, size));
+        corners.push_back(beside(end, direction, 0.5 * number.height(), size));
     const std::size_t wished = corners.size();
     for (std::size_t index = 0; index < wished; ++index)
         corners.push_back(inside(corners[index], size, labeller.area()));
