@@ -53,6 +53,11 @@ int openWindow(const WindowOptions& options, int& argc, char** argv) {
     document.setPrompt(settings.lastPrompt().value_or(prompts.empty() ? QString() : prompts.front().text));
     document.setFindingOptions(settings.findingOptions());
     DocumentJobs jobs(document, runner, engineCalls());
+    if (const auto compared = settings.comparedPrompts()) {
+        AnalysisChoices choices = jobs.analyses().choices();
+        choices.prompts = *compared;
+        jobs.analyses().setChoices(choices);
+    }
     InterventionJobs interventions(document, runner, engineCalls());
     Recovery recovery(stateFolder());
     SessionFiles files(engineCalls().findModels);

@@ -52,7 +52,7 @@ class SessionTest:
         return list(struct.unpack(f"<{(end - begin) // 8}q", self.data[begin:end]))
 
     def test_theHeaderNeedsNoLibrary(self):
-        assert self.state["version"] == 1, self.state["version"]
+        assert self.state["version"] == 2, self.state["version"]
         assert self.integers("ids") == IDS
         assert [token["id"] for token in self.state["tokens"]] == IDS
         assert self.state["cards"][0]["intervention"]["kind"] == "headAblation"
@@ -69,13 +69,14 @@ class SessionTest:
         assert self.header["pictures/map0/base"]["shape"] == [tokens, tokens]
 
     def test_figuresOfWhatIsKeptAreThoseOfTheRun(self):
-        for view in ("residual", "sinks"):
-            kept, computed, said = self.figures("--view", view)
+        attention = ["attention", "--layer", "1", "--head", "0"]
+        for view in (["residual"], ["sinks"], ["lifeCycle"], attention):
+            kept, computed, said = self.figures("--view", *view)
             assert kept == computed, view
             assert said == "", said
 
     def test_otherFiguresRunTheModelAgainAndSaySo(self):
-        kept, computed, said = self.figures("--view", "attention", "--layer", "1", "--head", "0")
+        kept, computed, said = self.figures("--view", "amplifier/spectrum")
         assert kept == computed
         assert "run again" in said, said
 

@@ -86,6 +86,24 @@ def faults_of_core_texts():
     return [] if same else ["core_texts.cpp is not what core holds today; run translations/update.sh"]
 
 
+def faults_of_list():
+    """Whether a new sentence of core, wherever it is made, would come onto the list."""
+    sys.path.insert(0, str(TRANSLATIONS))
+    import list_core_texts
+
+    planted = """
+        return failure("It has no key.");
+        return failure({count == 1 ? "%1 of its rows is odd; "
+                                     "fix it." : "%1 of its rows are odd.", {count, Text("odd")}});
+        reader.fail({"%1 is odd.", {reader.place("rope")}}); // "a comment"
+        check.sentence = "The numbers are right.";
+        constexpr const char* path = "model.layers";
+    """
+    expected = ["It has no key.", "%1 of its rows is odd; fix it.", "%1 of its rows are odd.", "odd", "%1 is odd.", "The numbers are right."]
+    found = list(list_core_texts.texts_of_sentences(planted))
+    return [] if found == expected else [f"list_core_texts.py lists {found} where {expected} are planted"]
+
+
 def shape(page):
     return re.findall(r"<(?:h\d|p|ul|li|a (?:href|name)=[^>]*)>", page.read_text(encoding="utf-8"))
 
@@ -110,7 +128,7 @@ def faults_of_links():
 
 
 def faults_of_all():
-    faults = faults_of_core_texts() + faults_of_links()
+    faults = faults_of_core_texts() + faults_of_list() + faults_of_links()
     for file in sorted(TRANSLATIONS.glob("sinkscope_*.ts")):
         faults += faults_of_file(file) + faults_of_age(file, os.environ.get("LUPDATE", "/usr/lib/qt6/bin/lupdate"))
         faults += faults_of_help(file.stem.removeprefix("sinkscope_"))

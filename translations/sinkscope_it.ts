@@ -2578,7 +2578,7 @@
     </message>
 </context>
 <context>
-    <name>exhibits</name>
+    <name>core</name>
     <message>
         <source>arXiv 2603.05498, Eq. 15-17</source>
         <translation>arXiv 2603.05498, Eq. 15-17</translation>
@@ -3800,22 +3800,6 @@
         <translation>Primo layer dopo il quale il canale è almeno 0,3 del picco.</translation>
     </message>
     <message>
-        <source>Last layer</source>
-        <translation>Ultimo layer</translation>
-    </message>
-    <message>
-        <source>Last layer after which the channel is at least 0.3 of the peak.</source>
-        <translation>Ultimo layer dopo il quale il canale è almeno 0,3 del picco.</translation>
-    </message>
-    <message>
-        <source>Peak after layer</source>
-        <translation>Picco dopo il layer</translation>
-    </message>
-    <message>
-        <source>Layer after which the channel is largest.</source>
-        <translation>Layer dopo il quale il canale è massimo.</translation>
-    </message>
-    <message>
         <source>Peak</source>
         <translation>Picco</translation>
     </message>
@@ -4536,14 +4520,6 @@
         <translation>Distanza di attenzione senza il sink</translation>
     </message>
     <message>
-        <source>⏎</source>
-        <translation>⏎</translation>
-    </message>
-    <message>
-        <source>⇥</source>
-        <translation>⇥</translation>
-    </message>
-    <message>
         <source>arXiv 2603.05498, section 3, Table 2</source>
         <translation>arXiv 2603.05498, sezione 3, Tabella 2</translation>
     </message>
@@ -4664,10 +4640,6 @@
         <translation>Prima della norm di ogni layer (l&apos;ultima riga: prima della norm finale)</translation>
     </message>
     <message>
-        <source>␣</source>
-        <translation>␣</translation>
-    </message>
-    <message>
         <source>Spike tokens reach at least %1 times the median, the others at most %2: the nearer these are, the more the count depends on the cutoff.</source>
         <translation>Gli spike token raggiungono almeno %1 volte la mediana, gli altri al massimo %2: più questi sono vicini, più il conteggio dipende dalla soglia.</translation>
     </message>
@@ -4731,12 +4703,2992 @@
         <source>changed: feed-forward</source>
         <translation>modificata: feed-forward</translation>
     </message>
+    <message>
+        <source>The gate cannot be compared with the identity</source>
+        <translation>Il gate non può essere confrontato con l&apos;identità</translation>
+    </message>
+    <message>
+        <source>The channel&apos;s quadratic form cannot be computed</source>
+        <translation>La forma quadratica del canale non può essere calcolata</translation>
+    </message>
+    <message>
+        <source>The layer cannot be taken apart</source>
+        <translation>Il layer non può essere scomposto</translation>
+    </message>
+    <message>
+        <source>The unembedding cannot be decomposed</source>
+        <translation>L&apos;unembedding non può essere scomposto</translation>
+    </message>
+    <message>
+        <source>The matrix entropy cannot be computed</source>
+        <translation>L&apos;entropia della matrice non può essere calcolata</translation>
+    </message>
+    <message>
+        <source>Invariance over prompts needs at least two prompts of at least two tokens each; add texts.</source>
+        <translation>L&apos;invarianza tra prompt richiede almeno due prompt di almeno due token ciascuno; aggiungi dei testi.</translation>
+    </message>
+    <message>
+        <source>The comparison over prompts stopped</source>
+        <translation>Il confronto tra prompt si è interrotto</translation>
+    </message>
+    <message>
+        <source>The geometry of the keys cannot be computed</source>
+        <translation>La geometria delle key non può essere calcolata</translation>
+    </message>
+    <message>
+        <source>The logit lens was asked for positions %1 to %2, but the prompt has %3 tokens.</source>
+        <translation>Al logit lens sono state chieste le posizioni da %1 a %2, ma il prompt ha %3 token.</translation>
+    </message>
+    <message>
+        <source>The logit lens stopped</source>
+        <translation>Il logit lens si è interrotto</translation>
+    </message>
+    <message>
+        <source>The model has no tokenizer, so texts cannot be compared; open a checkpoint that brings one.</source>
+        <translation>Il modello non ha un tokenizer, quindi i testi non possono essere confrontati; apri un checkpoint che ne abbia uno.</translation>
+    </message>
+    <message>
+        <source>Text %1 of the set</source>
+        <translation>Il testo %1 dell&apos;insieme</translation>
+    </message>
+    <message>
+        <source>%1 is empty; write something or remove it.</source>
+        <translation>%1 è vuoto; scrivi qualcosa o rimuovilo.</translation>
+    </message>
+    <message>
+        <source>The norms of the quadratic forms cannot be computed</source>
+        <translation>Le norme delle forme quadratiche non possono essere calcolate</translation>
+    </message>
+    <message>
+        <source>The spectrum of the quadratic form cannot be computed</source>
+        <translation>Lo spettro della forma quadratica non può essere calcolato</translation>
+    </message>
+    <message>
+        <source>The down projections cannot be searched</source>
+        <translation>La ricerca nelle proiezioni down non è possibile</translation>
+    </message>
+    <message>
+        <source>The vocabulary probe stopped</source>
+        <translation>La sonda del vocabolario si è interrotta</translation>
+    </message>
+    <message>
+        <source>the embedding</source>
+        <translation>nell&apos;embedding</translation>
+    </message>
+    <message>
+        <source>the attention output</source>
+        <translation>nell&apos;output dell&apos;attention</translation>
+    </message>
+    <message>
+        <source>the residual stream after attention</source>
+        <translation>nel residual stream dopo l&apos;attention</translation>
+    </message>
+    <message>
+        <source>the feed-forward output</source>
+        <translation>nell&apos;output del feed-forward</translation>
+    </message>
+    <message>
+        <source>the residual stream after the feed-forward</source>
+        <translation>nel residual stream dopo il feed-forward</translation>
+    </message>
+    <message>
+        <source>fp16 ends at 65,504; run again with bf16 or fp32.</source>
+        <translation>fp16 arriva a 65.504; esegui di nuovo con bf16 o fp32.</translation>
+    </message>
+    <message>
+        <source>Check the weight file.</source>
+        <translation>Controlla il file dei pesi.</translation>
+    </message>
+    <message>
+        <source>The run met NaN or infinity first in %1 at token %2; everything after it is worthless. %3</source>
+        <translation>L&apos;esecuzione ha incontrato NaN o infinito per la prima volta %1 al token %2; tutto ciò che segue non ha valore. %3</translation>
+    </message>
+    <message>
+        <source>The run met NaN or infinity first in %1 of layer %2 at token %3; everything after it is worthless. %4</source>
+        <translation>L&apos;esecuzione ha incontrato NaN o infinito per la prima volta %1 del layer %2 al token %3; tutto ciò che segue non ha valore. %4</translation>
+    </message>
+    <message>
+        <source>The sink strengths use all %1 tokens of the prompt instead of the first %2; shorter prompts give larger values.</source>
+        <translation>Le intensità dei sink usano tutti i %1 token del prompt invece dei primi %2; prompt più brevi danno valori più grandi.</translation>
+    </message>
+    <message>
+        <source>The prompt begins with two begin-of-text tokens; all positions are shifted by one.</source>
+        <translation>Il prompt comincia con due token di inizio testo; tutte le posizioni sono spostate di uno.</translation>
+    </message>
+    <message>
+        <source>The text itself begins with the begin-of-text token %1, so the tokenizer&apos;s own was left out; the prompt begins with one.</source>
+        <translation>Il testo stesso comincia con il token di inizio testo %1, quindi quello del tokenizer è stato omesso; il prompt comincia con uno solo.</translation>
+    </message>
+    <message>
+        <source>There is no array &apos;%1&apos;: choose from residual, attention, ffn, q, k, v, maps, logits.</source>
+        <translation>Non esiste un array &apos;%1&apos;: scegli tra residual, attention, ffn, q, k, v, maps, logits.</translation>
+    </message>
+    <message>
+        <source>The run did not keep the array &apos;%1&apos;: run again with that array kept.</source>
+        <translation>L&apos;esecuzione non ha conservato l&apos;array &apos;%1&apos;: esegui di nuovo conservandolo.</translation>
+    </message>
+    <message>
+        <source>The arrays cannot be written</source>
+        <translation>Gli array non possono essere scritti</translation>
+    </message>
+    <message>
+        <source>There is no layer %1: the run has layers 0 to %2.</source>
+        <translation>Il layer %1 non esiste: l&apos;esecuzione ha i layer da 0 a %2.</translation>
+    </message>
+    <message>
+        <source>There is no head %1: each layer has heads 0 to %2.</source>
+        <translation>La head %1 non esiste: ogni layer ha le head da 0 a %2.</translation>
+    </message>
+    <message>
+        <source>The range of queries %1 to %2 does not lie within the prompt&apos;s %3 tokens.</source>
+        <translation>L&apos;intervallo di query da %1 a %2 non sta nei %3 token del prompt.</translation>
+    </message>
+    <message>
+        <source>The range of keys %1 to %2 does not lie within the prompt&apos;s %3 tokens.</source>
+        <translation>L&apos;intervallo di key da %1 a %2 non sta nei %3 token del prompt.</translation>
+    </message>
+    <message>
+        <source>An attention map needs at least one row and one column of cells.</source>
+        <translation>Una mappa di attenzione richiede almeno una riga e una colonna di celle.</translation>
+    </message>
+    <message>
+        <source>The attention map stopped</source>
+        <translation>La mappa di attenzione si è interrotta</translation>
+    </message>
+    <message>
+        <source>The prediction stopped</source>
+        <translation>La predizione si è interrotta</translation>
+    </message>
+    <message>
+        <source>The prompt is empty: expected at least one token. Type some text or switch on the begin-of-text token.</source>
+        <translation>Il prompt è vuoto: serve almeno un token. Scrivi del testo o attiva il token di inizio testo.</translation>
+    </message>
+    <message>
+        <source>The prompt has %1 tokens but the model&apos;s context is %2: shorten the prompt.</source>
+        <translation>Il prompt ha %1 token ma il contesto del modello è di %2: accorcia il prompt.</translation>
+    </message>
+    <message>
+        <source>Token %1 has the id %2, outside the model&apos;s vocabulary of %3.</source>
+        <translation>Il token %1 ha l&apos;id %2, fuori dal vocabolario di %3 del modello.</translation>
+    </message>
+    <message>
+        <source>A run of %1 tokens needs about %2 (weights %3), more than the limit of %4: shorten the prompt or keep fewer arrays.</source>
+        <translation>Un&apos;esecuzione di %1 token richiede circa %2 (pesi %3), più del limite di %4: accorcia il prompt o conserva meno array.</translation>
+    </message>
+    <message>
+        <source>The run stopped</source>
+        <translation>L&apos;esecuzione si è interrotta</translation>
+    </message>
+    <message>
+        <source>A continuation needs at least one token.</source>
+        <translation>Una continuazione richiede almeno un token.</translation>
+    </message>
+    <message>
+        <source>The prompt&apos;s %1 tokens and %2 more exceed the model&apos;s context of %3: generate fewer.</source>
+        <translation>I %1 token del prompt e altri %2 superano il contesto di %3 del modello: generane meno.</translation>
+    </message>
+    <message>
+        <source>The generation stopped</source>
+        <translation>La generazione si è interrotta</translation>
+    </message>
+    <message>
+        <source>Means over the calibration prompts need a tokenizer, and this model came without one: set the entries to a value instead.</source>
+        <translation>Le medie sui prompt di calibrazione richiedono un tokenizer, e questo modello non ne ha: imposta invece i valori a un numero.</translation>
+    </message>
+    <message>
+        <source>The calibration stopped</source>
+        <translation>La calibrazione si è interrotta</translation>
+    </message>
+    <message>
+        <source>There are no calibration prompts to take means over.</source>
+        <translation>Non ci sono prompt di calibrazione di cui calcolare le medie.</translation>
+    </message>
+    <message>
+        <source>names layer %1, but the model has layers 0 to %2.</source>
+        <translation>indica il layer %1, ma il modello ha i layer da 0 a %2.</translation>
+    </message>
+    <message>
+        <source>names head %1, but each layer has heads 0 to %2.</source>
+        <translation>indica la head %1, ma ogni layer ha le head da 0 a %2.</translation>
+    </message>
+    <message>
+        <source>names token %1, but the prompt has tokens 0 to %2.</source>
+        <translation>indica il token %1, ma il prompt ha i token da 0 a %2.</translation>
+    </message>
+    <message>
+        <source>names channel %1, but the residual stream has channels 0 to %2.</source>
+        <translation>indica il canale %1, ma il residual stream ha i canali da 0 a %2.</translation>
+    </message>
+    <message>
+        <source>masks %1 channels: expected 1 to %2.</source>
+        <translation>maschera %1 canali: ne sono ammessi da 1 a %2.</translation>
+    </message>
+    <message>
+        <source>names no channel: list at least one.</source>
+        <translation>non indica alcun canale: elencane almeno uno.</translation>
+    </message>
+    <message>
+        <source>names no head: list at least one.</source>
+        <translation>non indica alcuna head: elencane almeno una.</translation>
+    </message>
+    <message>
+        <source>names no token: list at least one.</source>
+        <translation>non indica alcun token: elencane almeno uno.</translation>
+    </message>
+    <message>
+        <source>keeps %1 first keys and a window of %2: expected at least 0 and 1.</source>
+        <translation>tiene %1 prime key e una finestra di %2: ne servono almeno 0 e 1.</translation>
+    </message>
+    <message>
+        <source>names neuron %1, but that feed-forward has neurons 0 to %2.</source>
+        <translation>indica il neurone %1, ma quel feed-forward ha i neuroni da 0 a %2.</translation>
+    </message>
+    <message>
+        <source>acts on one feed-forward, but layer %1 is a mixture of experts.</source>
+        <translation>agisce su un solo feed-forward, ma il layer %1 è una mistura di esperti.</translation>
+    </message>
+    <message>
+        <source>This intervention has no gains and no norm to look at.</source>
+        <translation>Questo intervento non ha gain né norm da esaminare.</translation>
+    </message>
+    <message>
+        <source>should act after the ME layer, but no massive activation emerges in this run: name the layers instead.</source>
+        <translation>dovrebbe agire dopo il layer ME, ma in questa esecuzione non emerge alcuna attivazione massiva: indica invece i layer.</translation>
+    </message>
+    <message>
+        <source>should act after the ME layer, but that is the last one: name the layers instead.</source>
+        <translation>dovrebbe agire dopo il layer ME, ma quello è l&apos;ultimo: indica invece i layer.</translation>
+    </message>
+    <message>
+        <source>should act on tokens with massive entries, but this run has none: name the tokens instead.</source>
+        <translation>dovrebbe agire sui token con valori massivi, ma questa esecuzione non ne ha: indica invece i token.</translation>
+    </message>
+    <message>
+        <source>ranks channels by the gain of the norm before attention, but layer %1 has none: choose another ranking.</source>
+        <translation>ordina i canali per il gain della norm prima dell&apos;attention, ma il layer %1 non ne ha: scegli un altro ordinamento.</translation>
+    </message>
+    <message>
+        <source>The norm could not be looked at</source>
+        <translation>La norm non può essere esaminata</translation>
+    </message>
+    <message>
+        <source>before the attention of layer %1</source>
+        <translation>prima dell&apos;attention del layer %1</translation>
+    </message>
+    <message>
+        <source>before the feed-forward of layer %1</source>
+        <translation>prima del feed-forward del layer %1</translation>
+    </message>
+    <message>
+        <source>on q and k of layer %1</source>
+        <translation>su q e k del layer %1</translation>
+    </message>
+    <message>
+        <source>after the attention of layer %1</source>
+        <translation>dopo l&apos;attention del layer %1</translation>
+    </message>
+    <message>
+        <source>after the feed-forward of layer %1</source>
+        <translation>dopo il feed-forward del layer %1</translation>
+    </message>
+    <message>
+        <source>before the unembedding</source>
+        <translation>prima dell&apos;unembedding</translation>
+    </message>
+    <message>
+        <source>swaps the norm %1, but this model has none there: its feed-forward reads what attention reads, so swap attentionInput instead.</source>
+        <translation>scambia la norm %1, ma questo modello lì non ne ha: il suo feed-forward legge ciò che legge l&apos;attention, quindi scambia invece attentionInput.</translation>
+    </message>
+    <message>
+        <source>swaps the norm %1, but this model has none there.</source>
+        <translation>scambia la norm %1, ma questo modello lì non ne ha.</translation>
+    </message>
+    <message>
+        <source>flattens the gain of the norm %1, but it has none.</source>
+        <translation>appiattisce il gain della norm %1, ma questa non ne ha.</translation>
+    </message>
+    <message>
+        <source>should edit the massive entries after layer %1, but there are none: name entries or another layer.</source>
+        <translation>dovrebbe modificare i valori massivi dopo il layer %1, ma non ce ne sono: indica i valori o un altro layer.</translation>
+    </message>
+    <message>
+        <source>needs the means over the calibration prompts, which are not there.</source>
+        <translation>richiede le medie sui prompt di calibrazione, che non ci sono.</translation>
+    </message>
+    <message>
+        <source>The interventions could not be applied</source>
+        <translation>Gli interventi non possono essere applicati</translation>
+    </message>
+    <message>
+        <source>Intervention %1 %2</source>
+        <translation>L&apos;intervento %1 %2</translation>
+    </message>
+    <message>
+        <source>at least one layer</source>
+        <translation>almeno un layer</translation>
+    </message>
+    <message>
+        <source>The range of layers</source>
+        <translation>L&apos;intervallo dei layer</translation>
+    </message>
+    <message>
+        <source>{&quot;first&quot;: a, &quot;last&quot;: b} with a not above b</source>
+        <translation>{&quot;first&quot;: a, &quot;last&quot;: b} con a non maggiore di b</translation>
+    </message>
+    <message>
+        <source>&quot;all&quot;, &quot;afterEmergence&quot;, a list of layers, or {&quot;first&quot;: a, &quot;last&quot;: b}</source>
+        <translation>&quot;all&quot;, &quot;afterEmergence&quot;, un elenco di layer, oppure {&quot;first&quot;: a, &quot;last&quot;: b}</translation>
+    </message>
+    <message>
+        <source>&quot;massive&quot;, &quot;spikes&quot;, or a list of positions</source>
+        <translation>&quot;massive&quot;, &quot;spikes&quot; o un elenco di posizioni</translation>
+    </message>
+    <message>
+        <source>A weMask has both count and rate: expected one of them.</source>
+        <translation>Un weMask ha sia count sia rate: ne è ammesso uno solo.</translation>
+    </message>
+    <message>
+        <source>A weMask has both channels and %1: expected one of them.</source>
+        <translation>Un weMask ha sia channels sia %1: ne è ammesso uno solo.</translation>
+    </message>
+    <message>
+        <source>a list of at least one channel</source>
+        <translation>un elenco di almeno un canale</translation>
+    </message>
+    <message>
+        <source>a share above 0 and up to 1</source>
+        <translation>una quota maggiore di 0 e al massimo 1</translation>
+    </message>
+    <message>
+        <source>Intervention %1</source>
+        <translation>Intervento %1</translation>
+    </message>
+    <message>
+        <source>Intervention %1 (%2)</source>
+        <translation>Intervento %1 (%2)</translation>
+    </message>
+    <message>
+        <source>The interventions are not valid JSON: expected {&quot;interventions&quot;: [{&quot;kind&quot;: &quot;weMask&quot;}]}.</source>
+        <translation>Gli interventi non sono JSON valido: atteso {&quot;interventions&quot;: [{&quot;kind&quot;: &quot;weMask&quot;}]}.</translation>
+    </message>
+    <message>
+        <source>The document</source>
+        <translation>Il documento</translation>
+    </message>
+    <message>
+        <source>The interventions are not a list: expected {&quot;interventions&quot;: [{&quot;kind&quot;: &quot;weMask&quot;}]}.</source>
+        <translation>Gli interventi non sono un elenco: atteso {&quot;interventions&quot;: [{&quot;kind&quot;: &quot;weMask&quot;}]}.</translation>
+    </message>
+    <message>
+        <source>%1 is not a JSON object: expected {…} with its fields.</source>
+        <translation>%1 non è un oggetto JSON: atteso {…} con i suoi campi.</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>un numero</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>un testo</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true o false</translation>
+    </message>
+    <message>
+        <source>a whole number of at least %1</source>
+        <translation>un numero intero non minore di %1</translation>
+    </message>
+    <message>
+        <source>a list of whole numbers from 0</source>
+        <translation>un elenco di numeri interi da 0 in su</translation>
+    </message>
+    <message>
+        <source>a list of pairs of whole numbers from 0, as [[14, 3], [20, 0]]</source>
+        <translation>un elenco di coppie di numeri interi da 0 in su, come [[14, 3], [20, 0]]</translation>
+    </message>
+    <message>
+        <source>%1 has no field %2, which it needs.</source>
+        <translation>%1 non ha il campo %2, che è necessario.</translation>
+    </message>
+    <message>
+        <source>%1 has %2 nothing: expected %3.</source>
+        <translation>%1 non ha nulla in %2: atteso %3.</translation>
+    </message>
+    <message>
+        <source>%1 has %2 %3: expected %4.</source>
+        <translation>%1 ha %2 %3: atteso %4.</translation>
+    </message>
+    <message>
+        <source>%1 has the unknown field %2: expected only %3.</source>
+        <translation>%1 ha il campo sconosciuto %2: ammessi soltanto %3.</translation>
+    </message>
+    <message>
+        <source>one of %1</source>
+        <translation>uno tra %1</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written because the disk is full; free some space or choose another folder.</source>
+        <translation>%1 non può essere scritto perché il disco è pieno; libera spazio o scegli un&apos;altra cartella.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written (%2); choose another folder.</source>
+        <translation>%1 non può essere scritto (%2); scegli un&apos;altra cartella.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: array &quot;%2&quot; has an impossible shape.</source>
+        <translation>%1 non può essere scritto: l&apos;array &quot;%2&quot; ha una forma impossibile.</translation>
+    </message>
+    <message>
+        <source>%1 got more values than were declared for its arrays.</source>
+        <translation>%1 ha ricevuto più valori di quanti erano dichiarati per i suoi array.</translation>
+    </message>
+    <message>
+        <source>%1: array &quot;%2&quot; got values of another type than declared.</source>
+        <translation>%1: l&apos;array &quot;%2&quot; ha ricevuto valori di un tipo diverso da quello dichiarato.</translation>
+    </message>
+    <message>
+        <source>%1 would be too large to write.</source>
+        <translation>%1 sarebbe troppo grande per essere scritto.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: two arrays are named &quot;%2&quot;.</source>
+        <translation>%1 non può essere scritto: due array si chiamano &quot;%2&quot;.</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 bytes, but the disk has only %3 free; free some space, choose another folder or write fewer arrays.</source>
+        <translation>%1 richiede %2 byte, ma il disco ne ha liberi soltanto %3; libera spazio, scegli un&apos;altra cartella o scrivi meno array.</translation>
+    </message>
+    <message>
+        <source>%1: array &quot;%2&quot; lacks %3 bytes of its values.</source>
+        <translation>%1: all&apos;array &quot;%2&quot; mancano %3 byte dei suoi valori.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written</source>
+        <translation>%1 non può essere scritto</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2.</source>
+        <translation>%1 non può essere letto: %2.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2.</source>
+        <translation>%1 non può essere scritto: %2.</translation>
+    </message>
+    <message>
+        <source>it is a folder</source>
+        <translation>è una cartella</translation>
+    </message>
+    <message>
+        <source>it is larger than 256 MiB</source>
+        <translation>è più grande di 256 MiB</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 GGUF files: choose one of them, for example %3.</source>
+        <translation>%1 contiene %2 file GGUF: scegline uno, per esempio %3.</translation>
+    </message>
+    <message>
+        <source>%1 holds no model: expected config.json beside safetensors files, or a .gguf file.</source>
+        <translation>%1 non contiene alcun modello: atteso config.json accanto a file safetensors, oppure un file .gguf.</translation>
+    </message>
+    <message>
+        <source>%1 does not exist or cannot be read: %2.</source>
+        <translation>%1 non esiste o non può essere letto: %2.</translation>
+    </message>
+    <message>
+        <source>%1 does not exist or cannot be read.</source>
+        <translation>%1 non esiste o non può essere letto.</translation>
+    </message>
+    <message>
+        <source>%1: %2 attention heads cannot share %3 key/value heads evenly.</source>
+        <translation>%1: %2 head di attention non possono dividersi in parti uguali %3 head di key/value.</translation>
+    </message>
+    <message>
+        <source>%1: %2 heads of size %3 are more than any known model has; the file is damaged.</source>
+        <translation>%1: %2 head di dimensione %3 sono più di quante ne abbia qualsiasi modello noto; il file è danneggiato.</translation>
+    </message>
+    <message>
+        <source>%1: %2 rotated dimensions do not fit heads of size %3; the number must be even and not larger.</source>
+        <translation>%1: %2 dimensioni ruotate non si adattano a head di dimensione %3; il numero deve essere pari e non maggiore.</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 experts of size %4 cannot be chosen.</source>
+        <translation>%1: non si possono scegliere %2 di %3 esperti di dimensione %4.</translation>
+    </message>
+    <message>
+        <source>%1 has no field &quot;model_type&quot;; download it again.</source>
+        <translation>%1 non ha il campo &quot;model_type&quot;; scaricalo di nuovo.</translation>
+    </message>
+    <message>
+        <source>%1 has no text &quot;general.architecture&quot;; download the model again.</source>
+        <translation>%1 non ha il testo &quot;general.architecture&quot;; scarica di nuovo il modello.</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 GGUF files (%3); give the path of one of them.</source>
+        <translation>%1 contiene %2 file GGUF (%3); indica il percorso di uno di essi.</translation>
+    </message>
+    <message>
+        <source>No model &quot;%1&quot; was found: it is no file or folder, and neither the Hugging Face cache (%2) nor Ollama (%3) nor LM Studio (%4) nor %5 holds it; give the path of a .safetensors or .gguf file or of a Hugging Face folder.</source>
+        <translation>Nessun modello &quot;%1&quot; è stato trovato: non è un file né una cartella, e non si trova nella cache di Hugging Face (%2), né in Ollama (%3), né in LM Studio (%4), né in %5; indica il percorso di un file .safetensors o .gguf o di una cartella di Hugging Face.</translation>
+    </message>
+    <message>
+        <source>No model was named; give the path of a .safetensors or .gguf file or of a Hugging Face folder.</source>
+        <translation>Nessun modello è stato indicato; indica il percorso di un file .safetensors o .gguf o di una cartella di Hugging Face.</translation>
+    </message>
+    <message>
+        <source>The models on this machine cannot be listed</source>
+        <translation>I modelli su questo computer non possono essere elencati</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be looked up</source>
+        <translation>&quot;%1&quot; non può essere cercato</translation>
+    </message>
+    <message>
+        <source>%1 must be %2, but it is %3.</source>
+        <translation>%1 deve essere %2, ma è %3.</translation>
+    </message>
+    <message>
+        <source>%1 is missing; the model cannot be described without it.</source>
+        <translation>%1 manca; senza, il modello non può essere descritto.</translation>
+    </message>
+    <message>
+        <source>a whole number from 0 to %1</source>
+        <translation>un numero intero da 0 a %1</translation>
+    </message>
+    <message>
+        <source>a whole number from 1 to %1</source>
+        <translation>un numero intero da 1 a %1</translation>
+    </message>
+    <message>
+        <source>a number above 0</source>
+        <translation>un numero maggiore di 0</translation>
+    </message>
+    <message>
+        <source>a list of texts</source>
+        <translation>un elenco di testi</translation>
+    </message>
+    <message>
+        <source>a list of numbers</source>
+        <translation>un elenco di numeri</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>un oggetto</translation>
+    </message>
+    <message>
+        <source>%1 holds its weights as a pickle checkpoint, which can run any program when it is opened and is therefore not read; convert it to safetensors, for example with Hugging Face transformers: AutoModelForCausalLM.from_pretrained(&quot;FOLDER&quot;).save_pretrained(&quot;NEW FOLDER&quot;, safe_serialization=True).</source>
+        <translation>%1 contiene i pesi come checkpoint pickle, che all&apos;apertura può eseguire qualsiasi programma e perciò non viene letto; convertilo in safetensors, per esempio con Hugging Face transformers: AutoModelForCausalLM.from_pretrained(&quot;FOLDER&quot;).save_pretrained(&quot;NEW FOLDER&quot;, safe_serialization=True).</translation>
+    </message>
+    <message>
+        <source>%1 is not a %2 file but a GGUF file; rename it so that it ends in .gguf.</source>
+        <translation>%1 non è un file %2 ma un file GGUF; rinominalo in modo che finisca in .gguf.</translation>
+    </message>
+    <message>
+        <source>%1 is not a %2 file but looks like a safetensors file; rename it so that it ends in .safetensors.</source>
+        <translation>%1 non è un file %2 ma sembra un file safetensors; rinominalo in modo che finisca in .safetensors.</translation>
+    </message>
+    <message>
+        <source>%1 is not a %2 file but an old GGML file from before GGUF; download the model as GGUF.</source>
+        <translation>%1 non è un file %2 ma un vecchio file GGML, precedente a GGUF; scarica il modello come GGUF.</translation>
+    </message>
+    <message>
+        <source>%1 is not a %2 file but a Git LFS pointer that stands for the weights; fetch them with &quot;git lfs pull&quot;.</source>
+        <translation>%1 non è un file %2 ma un puntatore Git LFS che sta al posto dei pesi; scaricali con &quot;git lfs pull&quot;.</translation>
+    </message>
+    <message>
+        <source>%1 is not a %2 file but a web page; download the file itself.</source>
+        <translation>%1 non è un file %2 ma una pagina web; scarica il file vero e proprio.</translation>
+    </message>
+    <message>
+        <source>%1 is not a %2 file but begins with bytes that no known weight file begins with; %3.</source>
+        <translation>%1 non è un file %2 ma comincia con byte con cui non comincia alcun file di pesi noto; %3.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be listed (%2); change the folder&apos;s permissions.</source>
+        <translation>%1 non può essere elencata (%2); cambia i permessi della cartella.</translation>
+    </message>
+    <message>
+        <source>%1 is a link to %2, which does not exist; download the model again.</source>
+        <translation>%1 è un collegamento a %2, che non esiste; scarica di nuovo il modello.</translation>
+    </message>
+    <message>
+        <source>%1 differs from layer to layer, which is not supported.</source>
+        <translation>%1 cambia da layer a layer, il che non è supportato.</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a multiple of %3 heads, and no attention.key_length is given.</source>
+        <translation>%1 = %2 non è un multiplo di %3 head, e attention.key_length non è dato.</translation>
+    </message>
+    <message>
+        <source>%1 = %2 differs from the key length %3, which is not supported.</source>
+        <translation>%1 = %2 è diverso dalla lunghezza delle key %3, il che non è supportato.</translation>
+    </message>
+    <message>
+        <source>%1: the tensor token_embd.weight, whose rows are the vocabulary, is missing or has a wrong shape.</source>
+        <translation>%1: il tensore token_embd.weight, le cui righe sono il vocabolario, manca o ha una forma sbagliata.</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not supported for this architecture.</source>
+        <translation>%1 = %2 non è supportato per questa architettura.</translation>
+    </message>
+    <message>
+        <source>%1 must have one value for each layer.</source>
+        <translation>%1 deve avere un valore per ogni layer.</translation>
+    </message>
+    <message>
+        <source>%1 is not 1, which is not supported.</source>
+        <translation>%1 non è 1, il che non è supportato.</translation>
+    </message>
+    <message>
+        <source>%1 = false is not supported: every token must see only those before it.</source>
+        <translation>%1 = false non è supportato: ogni token deve vedere soltanto quelli che lo precedono.</translation>
+    </message>
+    <message>
+        <source>%1 changes the computation in a way that is not supported for this architecture.</source>
+        <translation>%1 cambia il calcolo in un modo non supportato per questa architettura.</translation>
+    </message>
+    <message>
+        <source>%1: general.architecture is missing or no text; without it the model cannot be described.</source>
+        <translation>%1: general.architecture manca o non è un testo; senza, il modello non può essere descritto.</translation>
+    </message>
+    <message>
+        <source>%1: general.architecture is &quot;%2&quot;, which is not supported. Supported are %3.</source>
+        <translation>%1: general.architecture è &quot;%2&quot;, che non è supportata. Sono supportate %3.</translation>
+    </message>
+    <message>
+        <source>%1 says that it is part %2 of %3 of a split model, but its name does not end in %4; give it and its other parts their names back.</source>
+        <translation>%1 dice di essere la parte %2 di %3 di un modello diviso, ma il suo nome non finisce in %4; ridai il loro nome a esso e alle altre parti.</translation>
+    </message>
+    <message>
+        <source>%1 is one of %2 parts of a model, and the part %3 is missing; download it into the same folder.</source>
+        <translation>%1 è una delle %2 parti di un modello, e manca la parte %3; scaricala nella stessa cartella.</translation>
+    </message>
+    <message>
+        <source>%1 should be part %2 of %3 by its name, but its &quot;split.no&quot; and &quot;split.count&quot; say otherwise; download that part again.</source>
+        <translation>%1 dovrebbe essere la parte %2 di %3 secondo il suo nome, ma i suoi &quot;split.no&quot; e &quot;split.count&quot; dicono altro; scarica di nuovo quella parte.</translation>
+    </message>
+    <message>
+        <source>%1: tensor &quot;%2&quot; lies in two parts of the model; download all parts again.</source>
+        <translation>%1: il tensore &quot;%2&quot; si trova in due parti del modello; scarica di nuovo tutte le parti.</translation>
+    </message>
+    <message>
+        <source>%1: the parts of the model hold %2 tensors where %3 are expected; download all parts again.</source>
+        <translation>%1: le parti del modello contengono %2 tensori dove ne sono attesi %3; scarica di nuovo tutte le parti.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened</source>
+        <translation>%1 non può essere aperto</translation>
+    </message>
+    <message>
+        <source>%1 has GGUF version 1 where 2 or 3 is expected; convert it with a current llama.cpp, or download it anew.</source>
+        <translation>%1 ha la versione 1 di GGUF dove è attesa la 2 o la 3; convertilo con un llama.cpp attuale, o scaricalo da capo.</translation>
+    </message>
+    <message>
+        <source>%1 is a big-endian GGUF file, which is not read; download the little-endian one.</source>
+        <translation>%1 è un file GGUF big-endian, che non viene letto; scarica quello little-endian.</translation>
+    </message>
+    <message>
+        <source>%1 has GGUF version %2 where 2 or 3 is expected; use a version of the model for today&apos;s llama.cpp.</source>
+        <translation>%1 ha la versione %2 di GGUF dove è attesa la 2 o la 3; usa una versione del modello per il llama.cpp di oggi.</translation>
+    </message>
+    <message>
+        <source>%1 ends within its first 24 bytes; it is truncated, download it again.</source>
+        <translation>%1 finisce entro i suoi primi 24 byte; è troncato, scaricalo di nuovo.</translation>
+    </message>
+    <message>
+        <source>%1 claims %2 metadata entries and %3 tensors, but only %4 bytes follow; it is truncated or damaged, download it again.</source>
+        <translation>%1 dichiara %2 voci di metadati e %3 tensori, ma seguono soltanto %4 byte; è troncato o danneggiato, scaricalo di nuovo.</translation>
+    </message>
+    <message>
+        <source>%1: the name of metadata entry %2 of %3 reaches beyond the end of the file; it is truncated or damaged, download it again.</source>
+        <translation>%1: il nome della voce di metadati %2 di %3 va oltre la fine del file; è troncato o danneggiato, scaricalo di nuovo.</translation>
+    </message>
+    <message>
+        <source>%1: metadata entry %2</source>
+        <translation>%1: la voce di metadati %2</translation>
+    </message>
+    <message>
+        <source>%1 is there twice; the file is damaged, download it again.</source>
+        <translation>%1 compare due volte; il file è danneggiato, scaricalo di nuovo.</translation>
+    </message>
+    <message>
+        <source>%1: &quot;general.alignment&quot; is %2 where a power of two is expected; the file is damaged, download it again.</source>
+        <translation>%1: &quot;general.alignment&quot; è %2 dove è attesa una potenza di due; il file è danneggiato, scaricalo di nuovo.</translation>
+    </message>
+    <message>
+        <source>of type %1</source>
+        <translation>di tipo %1</translation>
+    </message>
+    <message>
+        <source>type %1</source>
+        <translation>tipo %1</translation>
+    </message>
+    <message>
+        <source>type %1 (%2)</source>
+        <translation>tipo %1 (%2)</translation>
+    </message>
+    <message>
+        <source>; the file is truncated or damaged, download it again.</source>
+        <translation>; il file è troncato o danneggiato, scaricalo di nuovo.</translation>
+    </message>
+    <message>
+        <source>%1 has %2 dimensions where at most 4 are allowed%3</source>
+        <translation>%1 ha %2 dimensioni dove ne sono ammesse al massimo 4%3</translation>
+    </message>
+    <message>
+        <source>%1 has a shape whose size overflows%2</source>
+        <translation>%1 ha una forma la cui grandezza trabocca%2</translation>
+    </message>
+    <message>
+        <source>%1 has rows of %2 weights, not a multiple of the %3 in a block of %4%5</source>
+        <translation>%1 ha righe di %2 pesi, non un multiplo dei %3 di un blocco di %4%5</translation>
+    </message>
+    <message>
+        <source>%1: the name of tensor %2 reaches beyond the end of the file%3</source>
+        <translation>%1: il nome del tensore %2 va oltre la fine del file%3</translation>
+    </message>
+    <message>
+        <source>%1: tensor %2</source>
+        <translation>%1: il tensore %2</translation>
+    </message>
+    <message>
+        <source>%1 is described only in part%2</source>
+        <translation>%1 è descritto soltanto in parte%2</translation>
+    </message>
+    <message>
+        <source>%1 is stored as %2, which cannot be read; use another quantization of the model, for example Q4_K_M or Q8_0.</source>
+        <translation>%1 è memorizzato come %2, che non può essere letto; usa un&apos;altra quantizzazione del modello, per esempio Q4_K_M o Q8_0.</translation>
+    </message>
+    <message>
+        <source>%1 starts at byte %2 of the data, not a multiple of the alignment %3; the file is damaged, download it again.</source>
+        <translation>%1 comincia al byte %2 dei dati, che non è un multiplo dell&apos;allineamento %3; il file è danneggiato, scaricalo di nuovo.</translation>
+    </message>
+    <message>
+        <source>%1 starts at byte %2 of the data and needs %3 bytes, but only %4 are there; the file is truncated, download it again.</source>
+        <translation>%1 comincia al byte %2 dei dati e richiede %3 byte, ma ce ne sono soltanto %4; il file è troncato, scaricalo di nuovo.</translation>
+    </message>
+    <message>
+        <source>%1: tensors %2 and %3 overlap in the data; the file is damaged, download it again.</source>
+        <translation>%1: i tensori %2 e %3 si sovrappongono nei dati; il file è danneggiato, scaricalo di nuovo.</translation>
+    </message>
+    <message>
+        <source>%1: tensor %2 is there twice; the file is damaged, download it again.</source>
+        <translation>%1: il tensore %2 compare due volte; il file è danneggiato, scaricalo di nuovo.</translation>
+    </message>
+    <message>
+        <source>%1: the tensor %2 must hold %3 numbers in fp32.</source>
+        <translation>%1: il tensore %2 deve contenere %3 numeri in fp32.</translation>
+    </message>
+    <message>
+        <source>%1: the tensor %2 must hold numbers above 0 only.</source>
+        <translation>%1: il tensore %2 deve contenere soltanto numeri maggiori di 0.</translation>
+    </message>
+    <message>
+        <source>%1 is not supported.</source>
+        <translation>%1 non è supportato.</translation>
+    </message>
+    <message>
+        <source>%1 is &quot;%2&quot;; supported are none, linear, yarn and longrope.</source>
+        <translation>%1 è &quot;%2&quot;; sono supportati none, linear, yarn e longrope.</translation>
+    </message>
+    <message>
+        <source>%1 and the tensor rope_freqs.weight cannot both be followed.</source>
+        <translation>%1 e il tensore rope_freqs.weight non possono essere seguiti entrambi.</translation>
+    </message>
+    <message>
+        <source>%1 must be above 1.</source>
+        <translation>%1 deve essere maggiore di 1.</translation>
+    </message>
+    <message>
+        <source>%1 ends before its type%2</source>
+        <translation>%1 finisce prima del suo tipo%2</translation>
+    </message>
+    <message>
+        <source>%1 has the unknown value type %2 (0 to 12 are known)%3</source>
+        <translation>%1 ha il tipo di valore sconosciuto %2 (sono noti da 0 a 12)%3</translation>
+    </message>
+    <message>
+        <source>%1 claims %2 of %3, but only %4 bytes are left in the file%5</source>
+        <translation>%1 dichiara %2 di %3, ma nel file restano soltanto %4 byte%5</translation>
+    </message>
+    <message>
+        <source>%1 ends before its text%2</source>
+        <translation>%1 finisce prima del suo testo%2</translation>
+    </message>
+    <message>
+        <source>a text length</source>
+        <translation>una lunghezza di testo</translation>
+    </message>
+    <message>
+        <source>%1 has a text (number %2 of %3) that reaches beyond the end of the file%4</source>
+        <translation>%1 ha un testo (numero %2 di %3) che va oltre la fine del file%4</translation>
+    </message>
+    <message>
+        <source>%1 is an array of arrays, which no known model uses and which is not read; convert the model again with llama.cpp&apos;s converter.</source>
+        <translation>%1 è un array di array, che nessun modello noto usa e che non viene letto; converti di nuovo il modello con il convertitore di llama.cpp.</translation>
+    </message>
+    <message>
+        <source>%1 ends before its array&apos;s length%2</source>
+        <translation>%1 finisce prima della lunghezza del suo array%2</translation>
+    </message>
+    <message>
+        <source>an array length</source>
+        <translation>una lunghezza di array</translation>
+    </message>
+    <message>
+        <source>%1 ends before its value%2</source>
+        <translation>%1 finisce prima del suo valore%2</translation>
+    </message>
+    <message>
+        <source>%1 names %2 layers, but %3 is %4.</source>
+        <translation>%1 indica %2 layer, ma %3 è %4.</translation>
+    </message>
+    <message>
+        <source>%1 holds &quot;%2&quot;; supported are full_attention and sliding_attention.</source>
+        <translation>%1 contiene &quot;%2&quot;; sono supportati full_attention e sliding_attention.</translation>
+    </message>
+    <message>
+        <source>%1 must have a number for each of the %2 layers, but it has %3.</source>
+        <translation>%1 deve avere un numero per ciascuno dei %2 layer, ma ne ha %3.</translation>
+    </message>
+    <message>
+        <source>%1 holds no snapshot of the model (refs/main names none); download the model again.</source>
+        <translation>%1 non contiene alcuno snapshot del modello (refs/main non ne indica); scarica di nuovo il modello.</translation>
+    </message>
+    <message>
+        <source>%1 holds no snapshot of the model (refs/main names &quot;%2&quot;); download the model again.</source>
+        <translation>%1 non contiene alcuno snapshot del modello (refs/main indica &quot;%2&quot;); scarica di nuovo il modello.</translation>
+    </message>
+    <message>
+        <source>%1 is &quot;%2&quot;; supported are silu, gelu, gelu_new, gelu_pytorch_tanh, relu and relu2.</source>
+        <translation>%1 è &quot;%2&quot;; sono supportati silu, gelu, gelu_new, gelu_pytorch_tanh, relu e relu2.</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not a multiple of %3 = %4, and no head size is given.</source>
+        <translation>%1 = %2 non è un multiplo di %3 = %4, e nessuna dimensione delle head è data.</translation>
+    </message>
+    <message>
+        <source>%1 holds no JSON object; the file is damaged or is no model description.</source>
+        <translation>%1 non contiene un oggetto JSON; il file è danneggiato o non è la descrizione di un modello.</translation>
+    </message>
+    <message>
+        <source>%1 is &quot;%2&quot;, which is not supported. Supported are %3.</source>
+        <translation>%1 è &quot;%2&quot;, che non è supportato. Sono supportati %3.</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not supported: choose the unquantized model, or a GGUF file.</source>
+        <translation>%1 = %2 non è supportato: scegli il modello non quantizzato, o un file GGUF.</translation>
+    </message>
+    <message>
+        <source>%1 is missing or cannot be read; it must lie beside the weights.</source>
+        <translation>%1 manca o non può essere letto; deve trovarsi accanto ai pesi.</translation>
+    </message>
+    <message>
+        <source>%1 must hold full_attention and sliding_attention for this model_type.</source>
+        <translation>%1 deve contenere full_attention e sliding_attention per questo model_type.</translation>
+    </message>
+    <message>
+        <source>%1 is &quot;%2&quot;; supported are default, linear, dynamic, llama3, yarn and longrope.</source>
+        <translation>%1 è &quot;%2&quot;; sono supportati default, linear, dynamic, llama3, yarn e longrope.</translation>
+    </message>
+    <message>
+        <source>%1 must be even, but it is %2.</source>
+        <translation>%1 deve essere pari, ma è %2.</translation>
+    </message>
+    <message>
+        <source>%1 must be at most 1, but it is %2.</source>
+        <translation>%1 deve essere al massimo 1, ma è %2.</translation>
+    </message>
+    <message>
+        <source>%1 is %2; this model_type is known only with all dimensions rotated.</source>
+        <translation>%1 è %2; questo model_type è noto soltanto con tutte le dimensioni ruotate.</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 dimensions of each head would rotate; the number must be even and at least 2.</source>
+        <translation>%1: ruoterebbero %2 di %3 dimensioni di ogni head; il numero deve essere pari e almeno 2.</translation>
+    </message>
+    <message>
+        <source>%1 must be a list of %2 numbers above 0, but it has %3.</source>
+        <translation>%1 deve essere un elenco di %2 numeri maggiori di 0, ma ne ha %3.</translation>
+    </message>
+    <message>
+        <source>%1 must be a list of %2 numbers above 0, but it has %3, not all of them above 0.</source>
+        <translation>%1 deve essere un elenco di %2 numeri maggiori di 0, ma ne ha %3, non tutti maggiori di 0.</translation>
+    </message>
+    <message>
+        <source>%1 must be above low_freq_factor.</source>
+        <translation>%1 deve essere maggiore di low_freq_factor.</translation>
+    </message>
+    <message>
+        <source>%1 must be at least 2 for longrope.</source>
+        <translation>%1 deve essere almeno 2 per longrope.</translation>
+    </message>
+    <message>
+        <source>%1: dynamic RoPE needs more than 2 rotated dimensions in each head.</source>
+        <translation>%1: il RoPE dinamico richiede più di 2 dimensioni ruotate in ogni head.</translation>
+    </message>
+    <message>
+        <source>%1 changes the rotation in a way that is not supported.</source>
+        <translation>%1 cambia la rotazione in un modo non supportato.</translation>
+    </message>
+    <message>
+        <source>a list of %1 whole numbers from 1 to %2</source>
+        <translation>un elenco di %1 numeri interi da 1 a %2</translation>
+    </message>
+    <message>
+        <source>a list of %1</source>
+        <translation>un elenco di %1</translation>
+    </message>
+    <message>
+        <source>a list with other values</source>
+        <translation>un elenco con altri valori</translation>
+    </message>
+    <message>
+        <source>%1 could not be read</source>
+        <translation>%1 non può essere letto</translation>
+    </message>
+    <message>
+        <source>%1 is not an Ollama manifest with &quot;layers&quot;; pull the model again.</source>
+        <translation>%1 non è un manifest di Ollama con &quot;layers&quot;; esegui di nuovo il pull del modello.</translation>
+    </message>
+    <message>
+        <source>%1 names its weights by a digest that is not sha256; pull the model again.</source>
+        <translation>%1 indica i suoi pesi con un digest che non è sha256; esegui di nuovo il pull del modello.</translation>
+    </message>
+    <message>
+        <source>%1 names the weights %2, which do not exist; pull the model again.</source>
+        <translation>%1 indica i pesi %2, che non esistono; esegui di nuovo il pull del modello.</translation>
+    </message>
+    <message>
+        <source>%1 names no weights in GGUF form; pull the model again, or choose another one.</source>
+        <translation>%1 non indica pesi in forma GGUF; esegui di nuovo il pull del modello, o scegline un altro.</translation>
+    </message>
+    <message>
+        <source>On the CPU Sinkscope computes in fp32 only; choose fp32, or bf16 and fp16 on a CUDA device.</source>
+        <translation>Sulla CPU Sinkscope calcola soltanto in fp32; scegli fp32, oppure bf16 e fp16 su un dispositivo CUDA.</translation>
+    </message>
+    <message>
+        <source>No CUDA device can be used: this build&apos;s LibTorch has no CUDA, or no NVIDIA driver answers. Choose the CPU.</source>
+        <translation>Nessun dispositivo CUDA può essere usato: LibTorch di questa build non ha CUDA, o nessun driver NVIDIA risponde. Scegli la CPU.</translation>
+    </message>
+    <message>
+        <source>There is no tokenizer.json in %1: only token ids can be run.</source>
+        <translation>Non c&apos;è un tokenizer.json in %1: si possono eseguire soltanto id di token.</translation>
+    </message>
+    <message>
+        <source>Only token ids can be run, because the tokenizer cannot be used: %1</source>
+        <translation>Si possono eseguire soltanto id di token, perché il tokenizer non può essere usato: %1</translation>
+    </message>
+    <message>
+        <source>%1 could not be loaded</source>
+        <translation>%1 non può essere caricato</translation>
+    </message>
+    <message>
+        <source>%1 = %2 changes the computation in a way that is not supported for this model_type.</source>
+        <translation>%1 = %2 cambia il calcolo in un modo non supportato per questo model_type.</translation>
+    </message>
+    <message>
+        <source>%1 names layers that do not see all tokens; this model_type is known only with full_attention.</source>
+        <translation>%1 indica layer che non vedono tutti i token; questo model_type è noto soltanto con full_attention.</translation>
+    </message>
+    <message>
+        <source>%1 has no &quot;weight_map&quot; of tensors and shards; download it again.</source>
+        <translation>%1 non ha una &quot;weight_map&quot; di tensori e shard; scaricalo di nuovo.</translation>
+    </message>
+    <message>
+        <source>%1: &quot;weight_map&quot; gives tensor &quot;%2&quot; the shard %3 where the plain name of a file in the same folder is expected; download the index again.</source>
+        <translation>%1: &quot;weight_map&quot; dà al tensore &quot;%2&quot; lo shard %3 dove è atteso il semplice nome di un file nella stessa cartella; scarica di nuovo l&apos;indice.</translation>
+    </message>
+    <message>
+        <source>%1 names %2 shards, but %3 of them is missing (%4); download what is missing into the same folder.</source>
+        <translation>%1 indica %2 shard, ma %3 di essi manca (%4); scarica ciò che manca nella stessa cartella.</translation>
+    </message>
+    <message>
+        <source>%1 names %2 shards, but %3 of them are missing (%4); download what is missing into the same folder.</source>
+        <translation>%1 indica %2 shard, ma %3 di essi mancano (%4); scarica ciò che manca nella stessa cartella.</translation>
+    </message>
+    <message>
+        <source>%1: tensor &quot;%2&quot; lies in %3 and in %4, and the index does not say which holds; download the model again.</source>
+        <translation>%1: il tensore &quot;%2&quot; si trova in %3 e in %4, e l&apos;indice non dice quale vale; scarica di nuovo il modello.</translation>
+    </message>
+    <message>
+        <source>%1 says that tensor &quot;%2&quot; lies in %3, but it does not; the shard belongs to another version, download it again.</source>
+        <translation>%1 dice che il tensore &quot;%2&quot; si trova in %3, ma non c&apos;è; lo shard appartiene a un&apos;altra versione, scaricalo di nuovo.</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 .safetensors files but no %3 that says how they belong together; download it, or open one file by its name.</source>
+        <translation>%1 contiene %2 file .safetensors ma nessun %3 che dica come si compongono; scaricalo, o apri un file indicandone il nome.</translation>
+    </message>
+    <message>
+        <source>%1 holds no .safetensors file; give a folder with model.safetensors or with %2 and its shards.</source>
+        <translation>%1 non contiene alcun file .safetensors; indica una cartella con model.safetensors, o con %2 e i suoi shard.</translation>
+    </message>
+    <message>
+        <source>%1 has %2 bytes where a safetensors file has at least 8; it is truncated, %3.</source>
+        <translation>%1 ha %2 byte dove un file safetensors ne ha almeno 8; è troncato, %3.</translation>
+    </message>
+    <message>
+        <source>%1 says that its header has %2 bytes, but only %3 follow; it is truncated or damaged, %4.</source>
+        <translation>%1 dice che la sua intestazione ha %2 byte, ma ne seguono soltanto %3; è troncato o danneggiato, %4.</translation>
+    </message>
+    <message>
+        <source>%1 says that its header has %2 bytes where at most 100000000 are allowed; it is damaged, %3.</source>
+        <translation>%1 dice che la sua intestazione ha %2 byte dove ne sono ammessi al massimo 100000000; è danneggiato, %3.</translation>
+    </message>
+    <message>
+        <source>%1 has a header that is not a JSON object; it is damaged, %2.</source>
+        <translation>%1 ha un&apos;intestazione che non è un oggetto JSON; è danneggiato, %2.</translation>
+    </message>
+    <message>
+        <source>%1 is named twice in the header; the file is damaged, %2.</source>
+        <translation>%1 compare due volte nell&apos;intestazione; il file è danneggiato, %2.</translation>
+    </message>
+    <message>
+        <source>%1 has no &quot;dtype&quot; in the header; the file is damaged, %2.</source>
+        <translation>%1 non ha &quot;dtype&quot; nell&apos;intestazione; il file è danneggiato, %2.</translation>
+    </message>
+    <message>
+        <source>%1 is stored as %2, which cannot be read (F64, F32, F16, BF16, U8, I8, I16, I32, I64 and BOOL can); use an unquantized version of the model, or a GGUF file.</source>
+        <translation>%1 è memorizzato come %2, che non può essere letto (si leggono F64, F32, F16, BF16, U8, I8, I16, I32, I64 e BOOL); usa una versione non quantizzata del modello, o un file GGUF.</translation>
+    </message>
+    <message>
+        <source>%1 is not described by a JSON object; the file is damaged, %2.</source>
+        <translation>%1 non è descritto da un oggetto JSON; il file è danneggiato, %2.</translation>
+    </message>
+    <message>
+        <source>%1 needs &quot;shape&quot; and two &quot;data_offsets&quot; that are whole numbers from 0 on; the file is damaged, %2.</source>
+        <translation>%1 richiede &quot;shape&quot; e due &quot;data_offsets&quot; che siano numeri interi da 0 in su; il file è danneggiato, %2.</translation>
+    </message>
+    <message>
+        <source>%1 has a shape whose size overflows; the file is damaged, %2.</source>
+        <translation>%1 ha una forma la cui grandezza trabocca; il file è danneggiato, %2.</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 bytes by its shape, but its offsets are %3 to %4; the file is damaged, %5.</source>
+        <translation>%1 richiede %2 byte per la sua forma, ma i suoi offset vanno da %3 a %4; il file è danneggiato, %5.</translation>
+    </message>
+    <message>
+        <source>%1 ends at byte %2 of the data, but only %3 bytes are there; the file is truncated, %4.</source>
+        <translation>%1 finisce al byte %2 dei dati, ma ci sono soltanto %3 byte; il file è troncato, %4.</translation>
+    </message>
+    <message>
+        <source>%1 overlaps another tensor in the data; the file is damaged, %2.</source>
+        <translation>%1 si sovrappone a un altro tensore nei dati; il file è danneggiato, %2.</translation>
+    </message>
+    <message>
+        <source>%1 leaves a gap before it in the data; the file is damaged, %2.</source>
+        <translation>%1 lascia un vuoto prima di sé nei dati; il file è danneggiato, %2.</translation>
+    </message>
+    <message>
+        <source>%1 has %2 bytes after its last tensor; it is damaged, %3.</source>
+        <translation>%1 ha %2 byte dopo il suo ultimo tensore; è danneggiato, %3.</translation>
+    </message>
+    <message>
+        <source>The tensor %1 is missing in the checkpoint; the checkpoint is incomplete, or not what its description says.</source>
+        <translation>Il tensore %1 manca nel checkpoint; il checkpoint è incompleto, o non è ciò che dice la sua descrizione.</translation>
+    </message>
+    <message>
+        <source>The tensor %1 is missing in %2; the checkpoint is incomplete, or not what its description says.</source>
+        <translation>Il tensore %1 manca in %2; il checkpoint è incompleto, o non è ciò che dice la sua descrizione.</translation>
+    </message>
+    <message>
+        <source>The tensor %1 is missing in %2 and the %3 files beside it; the checkpoint is incomplete, or not what its description says.</source>
+        <translation>Il tensore %1 manca in %2 e nei %3 file accanto; il checkpoint è incompleto, o non è ciò che dice la sua descrizione.</translation>
+    </message>
+    <message>
+        <source>%1: the tensor %2 must have the shape %3 by the model&apos;s description, but has %4.</source>
+        <translation>%1: il tensore %2 deve avere la forma %3 secondo la descrizione del modello, ma ha %4.</translation>
+    </message>
+    <message>
+        <source>%1: the tensor %2 is stored as %3, whose blocks of %4 do not divide its rows of %5.</source>
+        <translation>%1: il tensore %2 è memorizzato come %3, i cui blocchi di %4 non dividono le sue righe di %5.</translation>
+    </message>
+    <message>
+        <source>The weights of this model need %1 of memory, but the limit is %2: choose a smaller model, or raise the memory limit if the machine has more.</source>
+        <translation>I pesi di questo modello richiedono %1 di memoria, ma il limite è %2: scegli un modello più piccolo, o alza il limite di memoria se il computer ne ha di più.</translation>
+    </message>
+    <message>
+        <source>SHA-256 cannot be computed because OpenSSL does not offer it; check its configuration.</source>
+        <translation>SHA-256 non può essere calcolato perché OpenSSL non lo offre; controlla la sua configurazione.</translation>
+    </message>
+    <message>
+        <source>The model was not read from a file, so there is no file to hash.</source>
+        <translation>Il modello non è stato letto da un file, quindi non c&apos;è un file di cui calcolare l&apos;hash.</translation>
+    </message>
+    <message>
+        <source>The weight files cannot be hashed</source>
+        <translation>L&apos;hash dei file dei pesi non può essere calcolato</translation>
+    </message>
+    <message>
+        <source>The description says that the output matrix is its own, but the file has no %1: the embedding is used.</source>
+        <translation>La descrizione dice che la matrice di output è a sé, ma il file non ha %1: viene usato l&apos;embedding.</translation>
+    </message>
+    <message>
+        <source>The description says that the embedding is the output matrix too, but the file has another %1: that is used.</source>
+        <translation>La descrizione dice che l&apos;embedding è anche la matrice di output, ma il file ha un altro %1: viene usato quello.</translation>
+    </message>
+    <message>
+        <source>%1 holds the tensor %2, which the model&apos;s description has no place for; it would change the result, so the file is refused.</source>
+        <translation>%1 contiene il tensore %2, per cui la descrizione del modello non ha posto; cambierebbe il risultato, quindi il file viene rifiutato.</translation>
+    </message>
+    <message>
+        <source>The session&apos;s model %1 is neither at %2 nor among the models found on this machine; open it to compute what the session does not keep.</source>
+        <translation>Il modello della sessione %1 non è in %2 né tra i modelli trovati su questo computer; aprilo per calcolare ciò che la sessione non conserva.</translation>
+    </message>
+    <message>
+        <source>its array &quot;%1Place&quot; names a token or a channel that is not there</source>
+        <translation>il suo array &quot;%1Place&quot; indica un token o un canale che non c&apos;è</translation>
+    </message>
+    <message>
+        <source>a whole number below %1</source>
+        <translation>un numero intero minore di %1</translation>
+    </message>
+    <message>
+        <source>its steps are not a list</source>
+        <translation>i suoi passi non sono un elenco</translation>
+    </message>
+    <message>
+        <source>A step</source>
+        <translation>Un passo</translation>
+    </message>
+    <message>
+        <source>The ME layer</source>
+        <translation>Il layer ME</translation>
+    </message>
+    <message>
+        <source>The life cycle</source>
+        <translation>Il ciclo di vita</translation>
+    </message>
+    <message>
+        <source>its ME layer does not belong to its massive entries</source>
+        <translation>il suo layer ME non corrisponde ai suoi valori massivi</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>un elenco</translation>
+    </message>
+    <message>
+        <source>The model&apos;s description has a size that no model has.</source>
+        <translation>La descrizione del modello ha una dimensione che nessun modello ha.</translation>
+    </message>
+    <message>
+        <source>The model&apos;s description</source>
+        <translation>La descrizione del modello</translation>
+    </message>
+    <message>
+        <source>a list of three numbers</source>
+        <translation>un elenco di tre numeri</translation>
+    </message>
+    <message>
+        <source>A picture is of a head that the model does not have.</source>
+        <translation>Un&apos;immagine è di una head che il modello non ha.</translation>
+    </message>
+    <message>
+        <source>A key space</source>
+        <translation>Un key space</translation>
+    </message>
+    <message>
+        <source>its key space marks a token that is not there</source>
+        <translation>il suo key space segna un token che non c&apos;è</translation>
+    </message>
+    <message>
+        <source>An attention map</source>
+        <translation>Una mappa di attenzione</translation>
+    </message>
+    <message>
+        <source>A channel</source>
+        <translation>Un canale</translation>
+    </message>
+    <message>
+        <source>A picture is of a channel that the model does not have.</source>
+        <translation>Un&apos;immagine è di un canale che il modello non ha.</translation>
+    </message>
+    <message>
+        <source>its pictures are not lists</source>
+        <translation>le sue immagini non sono elenchi</translation>
+    </message>
+    <message>
+        <source>The list of pictures</source>
+        <translation>L&apos;elenco delle immagini</translation>
+    </message>
+    <message>
+        <source>its array &quot;%1&quot; names a place that is not there, or out of order</source>
+        <translation>il suo array &quot;%1&quot; indica un posto che non c&apos;è, o fuori ordine</translation>
+    </message>
+    <message>
+        <source>The first bad number</source>
+        <translation>Il primo numero non valido</translation>
+    </message>
+    <message>
+        <source>its first bad number stands at a place that is not there</source>
+        <translation>il suo primo numero non valido sta in un posto che non c&apos;è</translation>
+    </message>
+    <message>
+        <source>The run &quot;%1&quot;</source>
+        <translation>L&apos;esecuzione &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>its array &quot;%1&quot; is missing</source>
+        <translation>il suo array &quot;%1&quot; manca</translation>
+    </message>
+    <message>
+        <source>its array &quot;%1&quot; is %2 %3 where %4 %5 is expected</source>
+        <translation>il suo array &quot;%1&quot; è %2 %3 dove è atteso %4 %5</translation>
+    </message>
+    <message>
+        <source>its array &quot;%1&quot; has the shape %2 where %3 dimensions are expected</source>
+        <translation>il suo array &quot;%1&quot; ha la forma %2 dove sono attese %3 dimensioni</translation>
+    </message>
+    <message>
+        <source>its array &quot;%1&quot; holds %2 where numbers from %3 to %4 are expected</source>
+        <translation>il suo array &quot;%1&quot; contiene %2 dove sono attesi numeri da %3 a %4</translation>
+    </message>
+    <message>
+        <source>open an older copy of it</source>
+        <translation>aprine una copia più vecchia</translation>
+    </message>
+    <message>
+        <source>%1 has %2, more than half of this machine&apos;s memory; open it on a larger one.</source>
+        <translation>%1 ha %2, più della metà della memoria di questo computer; aprilo su uno più grande.</translation>
+    </message>
+    <message>
+        <source>%1 is a safetensors file, but not one that Sinkscope saved; open it as a model.</source>
+        <translation>%1 è un file safetensors, ma non uno salvato da Sinkscope; aprilo come modello.</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: its description of the session is no JSON object.</source>
+        <translation>%1 è danneggiato: la sua descrizione della sessione non è un oggetto JSON.</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: it does not say which version of session it is.</source>
+        <translation>%1 è danneggiato: non dice di quale versione di sessione si tratta.</translation>
+    </message>
+    <message>
+        <source>%1 is a session of version %2 from a newer Sinkscope, and this one reads up to %3; open it with the newer one.</source>
+        <translation>%1 è una sessione di versione %2 di un Sinkscope più recente, e questo legge fino alla %3; aprila con quello più recente.</translation>
+    </message>
+    <message>
+        <source>it holds a run but does not describe its model</source>
+        <translation>contiene un&apos;esecuzione ma non ne descrive il modello</translation>
+    </message>
+    <message>
+        <source>an id of the vocabulary</source>
+        <translation>un id del vocabolario</translation>
+    </message>
+    <message>
+        <source>it holds a run but not its tokens</source>
+        <translation>contiene un&apos;esecuzione ma non i suoi token</translation>
+    </message>
+    <message>
+        <source>its ids and its tokens are not the same</source>
+        <translation>i suoi id e i suoi token non coincidono</translation>
+    </message>
+    <message>
+        <source>its prompt has no tokens</source>
+        <translation>il suo prompt non ha token</translation>
+    </message>
+    <message>
+        <source>it holds a run with interventions but does not say which</source>
+        <translation>contiene un&apos;esecuzione con interventi ma non dice quali</translation>
+    </message>
+    <message>
+        <source>its streamChange does not have one number for each layer</source>
+        <translation>il suo streamChange non ha un numero per ogni layer</translation>
+    </message>
+    <message>
+        <source>%1 is not a session that can be opened</source>
+        <translation>%1 non è una sessione che si possa aprire</translation>
+    </message>
+    <message>
+        <source>The session</source>
+        <translation>La sessione</translation>
+    </message>
+    <message>
+        <source>its %1 holds something that is no number</source>
+        <translation>il suo %1 contiene qualcosa che non è un numero</translation>
+    </message>
+    <message>
+        <source>%1 needs the model, which is not open; the session keeps %2.</source>
+        <translation>%1: serve il modello, che non è aperto; la sessione conserva %2.</translation>
+    </message>
+    <message>
+        <source>layer %1 head %2</source>
+        <translation>layer %1 head %2</translation>
+    </message>
+    <message>
+        <source>The pictures of the session stopped</source>
+        <translation>Le immagini della sessione si sono interrotte</translation>
+    </message>
+    <message>
+        <source>The attention map of %1</source>
+        <translation>La mappa di attenzione di %1</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>nulla</translation>
+    </message>
+    <message>
+        <source>that of %1</source>
+        <translation>quella di %1</translation>
+    </message>
+    <message>
+        <source>The part of the attention map that was asked for does not lie within the prompt.</source>
+        <translation>La parte richiesta della mappa di attenzione non sta nel prompt.</translation>
+    </message>
+    <message>
+        <source>A part of this attention map</source>
+        <translation>Una parte di questa mappa di attenzione</translation>
+    </message>
+    <message>
+        <source>the whole map, reduced to %1 cells a side by their largest</source>
+        <translation>l&apos;intera mappa, ridotta a %1 celle per lato con il loro massimo</translation>
+    </message>
+    <message>
+        <source>The key space of %1</source>
+        <translation>Il key space di %1</translation>
+    </message>
+    <message>
+        <source>Channel %1</source>
+        <translation>Canale %1</translation>
+    </message>
+    <message>
+        <source>no channel</source>
+        <translation>nessun canale</translation>
+    </message>
+    <message>
+        <source>The model&apos;s reference</source>
+        <translation>Il riferimento del modello</translation>
+    </message>
+    <message>
+        <source>its cards are no list</source>
+        <translation>le sue schede non sono un elenco</translation>
+    </message>
+    <message>
+        <source>A card</source>
+        <translation>Una scheda</translation>
+    </message>
+    <message>
+        <source>The list of thresholds</source>
+        <translation>L&apos;elenco delle soglie</translation>
+    </message>
+    <message>
+        <source>The selection</source>
+        <translation>La selezione</translation>
+    </message>
+    <message>
+        <source>its field %1 is missing</source>
+        <translation>il suo campo %1 manca</translation>
+    </message>
+    <message>
+        <source>Splitting a text into tokens needs the model, which is not open; open the session&apos;s model first.</source>
+        <translation>Dividere un testo in token richiede il modello, che non è aperto; apri prima il modello della sessione.</translation>
+    </message>
+    <message>
+        <source>Token %1 is not among those that the session names; open its model.</source>
+        <translation>Il token %1 non è tra quelli indicati dalla sessione; apri il suo modello.</translation>
+    </message>
+    <message>
+        <source>its %1 is no list</source>
+        <translation>il suo %1 non è un elenco</translation>
+    </message>
+    <message>
+        <source>list of tokens</source>
+        <translation>elenco dei token</translation>
+    </message>
+    <message>
+        <source>Token %1</source>
+        <translation>Token %1</translation>
+    </message>
+    <message>
+        <source>an id below the vocabulary&apos;s %1</source>
+        <translation>un id minore dei %1 del vocabolario</translation>
+    </message>
+    <message>
+        <source>A part of the prompt</source>
+        <translation>Una parte del prompt</translation>
+    </message>
+    <message>
+        <source>%1 because there is not enough memory; close other programs or choose something smaller.</source>
+        <translation>%1 perché non c&apos;è abbastanza memoria; chiudi altri programmi o scegli qualcosa di più piccolo.</translation>
+    </message>
+    <message>
+        <source>%1 does not exist; check the path, or download the file again.</source>
+        <translation>%1 non esiste; controlla il percorso, o scarica di nuovo il file.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read because permission is denied; change its or its folder&apos;s permissions.</source>
+        <translation>%1 non può essere letto perché il permesso è negato; cambia i permessi del file o della sua cartella.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened (%2); check the disk and try again.</source>
+        <translation>%1 non può essere aperto (%2); controlla il disco e riprova.</translation>
+    </message>
+    <message>
+        <source>%1 is a folder where a file is expected; give the path of a file.</source>
+        <translation>%1 è una cartella dove è atteso un file; indica il percorso di un file.</translation>
+    </message>
+    <message>
+        <source>%1 is a device or pipe where a file is expected; give the path of a file.</source>
+        <translation>%1 è un dispositivo o una pipe dove è atteso un file; indica il percorso di un file.</translation>
+    </message>
+    <message>
+        <source>%1 is empty (0 bytes); %2.</source>
+        <translation>%1 è vuoto (0 byte); %2.</translation>
+    </message>
+    <message>
+        <source>%1 was shortened while it was being read: %2 bytes were there, now %3; wait until nothing writes to it and open it again.</source>
+        <translation>%1 è stato accorciato durante la lettura: c&apos;erano %2 byte, ora %3; aspetta che nessuno vi scriva più e aprilo di nuovo.</translation>
+    </message>
+    <message>
+        <source>download it again</source>
+        <translation>scaricalo di nuovo</translation>
+    </message>
+    <message>
+        <source>%1 B</source>
+        <translation>%1 B</translation>
+    </message>
+    <message>
+        <source>%1 KiB</source>
+        <translation>%1 KiB</translation>
+    </message>
+    <message>
+        <source>%1 MiB</source>
+        <translation>%1 MiB</translation>
+    </message>
+    <message>
+        <source>%1.%2 GiB</source>
+        <translation>%1,%2 GiB</translation>
+    </message>
+    <message>
+        <source>%1.%2 TiB</source>
+        <translation>%1,%2 TiB</translation>
+    </message>
+    <message>
+        <source>The text has the character &quot;%1&quot;, which no token of this vocabulary can spell; leave it out.</source>
+        <translation>Il testo contiene il carattere &quot;%1&quot;, che nessun token di questo vocabolario sa scrivere; toglilo.</translation>
+    </message>
+    <message>
+        <source>Sinkscope cannot apply this template: it is not valid UTF-8. Convert the model again.</source>
+        <translation>Sinkscope non può applicare questo template: non è UTF-8 valido. Converti di nuovo il modello.</translation>
+    </message>
+    <message>
+        <source>Sinkscope cannot apply this template: it is none of the published ones that it knows. Write the prompt with the model&apos;s own marks instead.</source>
+        <translation>Sinkscope non può applicare questo template: non è tra quelli pubblicati che conosce. Scrivi invece il prompt con i contrassegni propri del modello.</translation>
+    </message>
+    <message>
+        <source>The text is not valid UTF-8: byte %1 (counted from 0) begins no character. Save it as UTF-8.</source>
+        <translation>Il testo non è UTF-8 valido: il byte %1 (contando da 0) non comincia alcun carattere. Salvalo come UTF-8.</translation>
+    </message>
+    <message>
+        <source>The %1 chat template of this model has no place for a system text; leave it empty, or put it at the beginning of the user text.</source>
+        <translation>Il chat template %1 di questo modello non ha posto per un testo di sistema; lascialo vuoto, o mettilo all&apos;inizio del testo dell&apos;utente.</translation>
+    </message>
+    <message>
+        <source>Sinkscope cannot apply this model&apos;s chat template: %1 %2</source>
+        <translation>Sinkscope non può applicare il chat template di questo modello: %1 %2</translation>
+    </message>
+    <message>
+        <source>is no valid JSON object; download it again.</source>
+        <translation>non è un oggetto JSON valido; scaricalo di nuovo.</translation>
+    </message>
+    <message>
+        <source>should give field &quot;chat_template&quot; a text, or a list of which one is named default.</source>
+        <translation>dovrebbe dare al campo &quot;chat_template&quot; un testo, o un elenco di cui uno si chiami default.</translation>
+    </message>
+    <message>
+        <source>A random prompt of %1 tokens was asked for; expected at least 1.</source>
+        <translation>È stato chiesto un prompt casuale di %1 token; ne serve almeno 1.</translation>
+    </message>
+    <message>
+        <source>The vocabulary of %1 tokens has no ordinary one that a random prompt could be drawn from.</source>
+        <translation>Il vocabolario di %1 token non ne ha uno ordinario da cui estrarre un prompt casuale.</translation>
+    </message>
+    <message>
+        <source>The tokenizer of %1 cannot be read</source>
+        <translation>Il tokenizer di %1 non può essere letto</translation>
+    </message>
+    <message>
+        <source>%1: field &quot;%2&quot; %3.</source>
+        <translation>%1: il campo &quot;%2&quot; %3.</translation>
+    </message>
+    <message>
+        <source>should be %1, but is %2; convert the model again with a current converter</source>
+        <translation>dovrebbe essere %1, ma è %2; converti di nuovo il modello con un convertitore attuale</translation>
+    </message>
+    <message>
+        <source>should be %1, but is missing; convert the model again with a current converter</source>
+        <translation>dovrebbe essere %1, ma manca; converti di nuovo il modello con un convertitore attuale</translation>
+    </message>
+    <message>
+        <source>is &quot;%1&quot;, which Sinkscope does not know; it knows gpt2 and llama</source>
+        <translation>è &quot;%1&quot;, che Sinkscope non conosce; conosce gpt2 e llama</translation>
+    </message>
+    <message>
+        <source>is &quot;%1&quot;, a way to split words that Sinkscope does not know; use the model&apos;s Hugging Face folder instead</source>
+        <translation>è &quot;%1&quot;, un modo di dividere le parole che Sinkscope non conosce; usa invece la cartella di Hugging Face del modello</translation>
+    </message>
+    <message>
+        <source>has an entry %1 that is not two texts with a space between</source>
+        <translation>ha una voce %1 che non è formata da due testi con uno spazio in mezzo</translation>
+    </message>
+    <message>
+        <source>has %1 entries for %2 tokens</source>
+        <translation>ha %1 voci per %2 token</translation>
+    </message>
+    <message>
+        <source>has an entry %1 that is no finite number</source>
+        <translation>ha una voce %1 che non è un numero finito</translation>
+    </message>
+    <message>
+        <source>a list of integers</source>
+        <translation>un elenco di interi</translation>
+    </message>
+    <message>
+        <source>has %1 entries, but should have 1 to %2</source>
+        <translation>ha %1 voci, ma dovrebbe averne da 1 a %2</translation>
+    </message>
+    <message>
+        <source>has an entry %1 that is no valid UTF-8</source>
+        <translation>ha una voce %1 che non è UTF-8 valido</translation>
+    </message>
+    <message>
+        <source>has an entry %1 that is %2, but should be 1 to 6</source>
+        <translation>ha una voce %1 che è %2, ma dovrebbe essere da 1 a 6</translation>
+    </message>
+    <message>
+        <source>has an entry %1 that is &quot;%2&quot;, but should be a byte as in &lt;0xE4&gt;, as its type says</source>
+        <translation>ha una voce %1 che è &quot;%2&quot;, ma dovrebbe essere un byte come in &lt;0xE4&gt;, come dice il suo tipo</translation>
+    </message>
+    <message>
+        <source>is missing, but the tokenizer adds this token to each text</source>
+        <translation>manca, ma il tokenizer aggiunge questo token a ogni testo</translation>
+    </message>
+    <message>
+        <source>an integer</source>
+        <translation>un intero</translation>
+    </message>
+    <message>
+        <source>is %1, which is no token: there are %2</source>
+        <translation>è %1, che non è un token: ce ne sono %2</translation>
+    </message>
+    <message>
+        <source>between 0 and %1</source>
+        <translation>tra 0 e %1</translation>
+    </message>
+    <message>
+        <source>%1: field &quot;post_processor&quot; adds token %2, which the vocabulary does not have.</source>
+        <translation>%1: il campo &quot;post_processor&quot; aggiunge il token %2, che il vocabolario non ha.</translation>
+    </message>
+    <message>
+        <source>only BPE</source>
+        <translation>soltanto BPE</translation>
+    </message>
+    <message>
+        <source>only models without one</source>
+        <translation>soltanto modelli che non ne hanno</translation>
+    </message>
+    <message>
+        <source>only models without it</source>
+        <translation>soltanto modelli senza</translation>
+    </message>
+    <message>
+        <source>%1: field &quot;model.vocab&quot; is missing or empty; it should give each token an id.</source>
+        <translation>%1: il campo &quot;model.vocab&quot; manca o è vuoto; dovrebbe dare un id a ogni token.</translation>
+    </message>
+    <message>
+        <source>%1: field &quot;model.vocab&quot; gives &quot;%2&quot; the id %3, which should lie between 0 and %4.</source>
+        <translation>%1: il campo &quot;model.vocab&quot; dà a &quot;%2&quot; l&apos;id %3, che dovrebbe stare tra 0 e %4.</translation>
+    </message>
+    <message>
+        <source>%1: field &quot;model.vocab&quot; gives &quot;%2&quot; and &quot;%3&quot; the same id %4.</source>
+        <translation>%1: il campo &quot;model.vocab&quot; dà a &quot;%2&quot; e &quot;%3&quot; lo stesso id %4.</translation>
+    </message>
+    <message>
+        <source>%1: field &quot;%2&quot; is %3, which is already the id of &quot;%4&quot; in the vocabulary.</source>
+        <translation>%1: il campo &quot;%2&quot; è %3, che è già l&apos;id di &quot;%4&quot; nel vocabolario.</translation>
+    </message>
+    <message>
+        <source>%1: field &quot;model.unk_token&quot; is &quot;%2&quot;, which the vocabulary does not have.</source>
+        <translation>%1: il campo &quot;model.unk_token&quot; è &quot;%2&quot;, che il vocabolario non ha.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read</source>
+        <translation>%1 non può essere letto</translation>
+    </message>
+    <message>
+        <source>%1: field &quot;%2[%3]&quot; joins &quot;%4&quot; and &quot;%5&quot;, but &quot;%6&quot; is no token of the vocabulary.</source>
+        <translation>%1: il campo &quot;%2[%3]&quot; unisce &quot;%4&quot; e &quot;%5&quot;, ma &quot;%6&quot; non è un token del vocabolario.</translation>
+    </message>
+    <message>
+        <source>nested less deeply</source>
+        <translation>annidato meno in profondità</translation>
+    </message>
+    <message>
+        <source>NFC, NFD, NFKC, NFKD, Lowercase, Prepend, Replace, Strip and Sequence</source>
+        <translation>NFC, NFD, NFKC, NFKD, Lowercase, Prepend, Replace, Strip e Sequence</translation>
+    </message>
+    <message>
+        <source>%1: field &quot;%2&quot; is &quot;%3&quot;, which cannot be used: %4.</source>
+        <translation>%1: il campo &quot;%2&quot; è &quot;%3&quot;, che non può essere usato: %4.</translation>
+    </message>
+    <message>
+        <source>it uses %1, which Sinkscope does not know</source>
+        <translation>usa %1, che Sinkscope non conosce</translation>
+    </message>
+    <message>
+        <source>a class inside a class</source>
+        <translation>una classe dentro una classe</translation>
+    </message>
+    <message>
+        <source>an intersection of classes</source>
+        <translation>un&apos;intersezione di classi</translation>
+    </message>
+    <message>
+        <source>%1 inside a class</source>
+        <translation>%1 dentro una classe</translation>
+    </message>
+    <message>
+        <source>a + after {%1}</source>
+        <translation>un + dopo {%1}</translation>
+    </message>
+    <message>
+        <source>The folder %1 has no tokenizer.json; choose a folder that has one, or a GGUF file.</source>
+        <translation>La cartella %1 non ha tokenizer.json; scegli una cartella che lo abbia, o un file GGUF.</translation>
+    </message>
+    <message>
+        <source>The text cannot be split into words, because the tokenizer&apos;s pattern gives up: %1.</source>
+        <translation>Il testo non può essere diviso in parole, perché l&apos;espressione del tokenizer si arrende: %1.</translation>
+    </message>
+    <message>
+        <source>it is no valid expression: %1</source>
+        <translation>non è un&apos;espressione valida: %1</translation>
+    </message>
+    <message>
+        <source>The text has %1 bytes; at most 268435455 can be split into tokens.</source>
+        <translation>Il testo ha %1 byte; se ne possono dividere in token al massimo 268435455.</translation>
+    </message>
+    <message>
+        <source>The text cannot be split into tokens</source>
+        <translation>Il testo non può essere diviso in token</translation>
+    </message>
+    <message>
+        <source>The tokens cannot be described</source>
+        <translation>I token non possono essere descritti</translation>
+    </message>
+    <message>
+        <source>Token id %1 is no token of %2, whose ids lie between 0 and %3.</source>
+        <translation>L&apos;id di token %1 non è un token di %2, i cui id stanno tra 0 e %3.</translation>
+    </message>
+    <message>
+        <source>a token id</source>
+        <translation>un id di token</translation>
+    </message>
+    <message>
+        <source>a list of token ids</source>
+        <translation>un elenco di id di token</translation>
+    </message>
+    <message>
+        <source>a template with the text once</source>
+        <translation>un modello che contenga il testo una volta</translation>
+    </message>
+    <message>
+        <source>a list of a token&apos;s text and id</source>
+        <translation>un elenco con il testo e l&apos;id di un token</translation>
+    </message>
+    <message>
+        <source>TemplateProcessing, ByteLevel, RobertaProcessing, BertProcessing and Sequence</source>
+        <translation>TemplateProcessing, ByteLevel, RobertaProcessing, BertProcessing e Sequence</translation>
+    </message>
+    <message>
+        <source>Removed, Isolated, Contiguous, MergedWithPrevious and MergedWithNext</source>
+        <translation>Removed, Isolated, Contiguous, MergedWithPrevious e MergedWithNext</translation>
+    </message>
+    <message>
+        <source>always, first and never</source>
+        <translation>always, first e never</translation>
+    </message>
+    <message>
+        <source>only &quot;%1&quot;</source>
+        <translation>soltanto &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>ByteLevel, Digits, Punctuation, Split, Metaspace, Whitespace, WhitespaceSplit and Sequence</source>
+        <translation>ByteLevel, Digits, Punctuation, Split, Metaspace, Whitespace, WhitespaceSplit e Sequence</translation>
+    </message>
+    <message>
+        <source>field &quot;model.merges&quot; should be a list</source>
+        <translation>il campo &quot;model.merges&quot; dovrebbe essere un elenco</translation>
+    </message>
+    <message>
+        <source>field &quot;model.vocab&quot; should give each token an integer, but &quot;%1&quot; has none</source>
+        <translation>il campo &quot;model.vocab&quot; dovrebbe dare un intero a ogni token, ma &quot;%1&quot; non ne ha</translation>
+    </message>
+    <message>
+        <source>field &quot;model.merges[%1]&quot; should be a pair of texts</source>
+        <translation>il campo &quot;model.merges[%1]&quot; dovrebbe essere una coppia di testi</translation>
+    </message>
+    <message>
+        <source>field &quot;model.merges[%1]&quot; should have two parts, but has %2</source>
+        <translation>il campo &quot;model.merges[%1]&quot; dovrebbe avere due parti, ma ne ha %2</translation>
+    </message>
+    <message>
+        <source>field &quot;model.merges[%1]&quot; is &quot;%2&quot;, but should be two texts with one space between</source>
+        <translation>il campo &quot;model.merges[%1]&quot; è &quot;%2&quot;, ma dovrebbe essere formato da due testi con uno spazio in mezzo</translation>
+    </message>
+    <message>
+        <source>%1 is empty; download it again.</source>
+        <translation>%1 è vuoto; scaricalo di nuovo.</translation>
+    </message>
+    <message>
+        <source>%1 is no valid JSON (%2); download it again.</source>
+        <translation>%1 non è JSON valido (%2); scaricalo di nuovo.</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>mancante</translation>
+    </message>
+    <message>
+        <source>%1: %2 should be a JSON object, but is %3.</source>
+        <translation>%1: %2 dovrebbe essere un oggetto JSON, ma è %3.</translation>
+    </message>
+    <message>
+        <source>the file</source>
+        <translation>il file</translation>
+    </message>
+    <message>
+        <source>field &quot;%1&quot;</source>
+        <translation>il campo &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>%1: field &quot;%2&quot; should be %3, but is %4.</source>
+        <translation>%1: il campo &quot;%2&quot; dovrebbe essere %3, ma è %4.</translation>
+    </message>
+    <message>
+        <source>%1: field &quot;%2&quot; is %3, which Sinkscope does not know. It knows %4.</source>
+        <translation>%1: il campo &quot;%2&quot; è %3, che Sinkscope non conosce. Conosce %4.</translation>
+    </message>
+    <message>
+        <source>a JSON object</source>
+        <translation>un oggetto JSON</translation>
+    </message>
+    <message>
+        <source>Attention rows</source>
+        <translation>Righe di attenzione</translation>
+    </message>
+    <message>
+        <source>largest |row sum - 1|: %1</source>
+        <translation>|somma di riga - 1| massimo: %1</translation>
+    </message>
+    <message>
+        <source>largest difference of attention received from the maps&apos; columns: %1</source>
+        <translation>differenza massima tra l&apos;attenzione ricevuta e le colonne delle mappe: %1</translation>
+    </message>
+    <message>
+        <source>largest share of a learned sink: %1; largest difference from the run&apos;s: %2</source>
+        <translation>quota massima di un sink appreso: %1; differenza massima da quella dell&apos;esecuzione: %2</translation>
+    </message>
+    <message>
+        <source>%1 head</source>
+        <translation>%1 head</translation>
+    </message>
+    <message>
+        <source>%1 heads</source>
+        <translation>%1 head</translation>
+    </message>
+    <message>
+        <source>%1 token</source>
+        <translation>%1 token</translation>
+    </message>
+    <message>
+        <source>%1 tokens</source>
+        <translation>%1 token</translation>
+    </message>
+    <message>
+        <source>The rows of all %1 on %2 sum to 1, the learned sinks&apos; shares included.</source>
+        <translation>Le righe di tutte le %1 su %2 sommano a 1, comprese le quote dei sink appresi.</translation>
+    </message>
+    <message>
+        <source>The rows of all %1 on %2 sum to 1.</source>
+        <translation>Le righe di tutte le %1 su %2 sommano a 1.</translation>
+    </message>
+    <message>
+        <source>Attention does not add up in layer %1: a row, a column or a sink&apos;s share is off by %2.</source>
+        <translation>L&apos;attenzione non torna nel layer %1: una riga, una colonna o la quota di un sink è sbagliata di %2.</translation>
+    </message>
+    <message>
+        <source>Sum of heads</source>
+        <translation>Somma delle head</translation>
+    </message>
+    <message>
+        <source>In %1 the heads&apos; contributions add up to the attention output; the largest difference is %2 of its largest value.</source>
+        <translation>Nei layer confrontati (%1) i contributi delle head sommano all&apos;output dell&apos;attention; la differenza massima è %2 del suo valore massimo.</translation>
+    </message>
+    <message>
+        <source>In layer %1 the heads&apos; contributions differ from the attention output by %2 of its largest value: attention maps and residual stream do not belong together.</source>
+        <translation>Nel layer %1 i contributi delle head differiscono dall&apos;output dell&apos;attention di %2 del suo valore massimo: le mappe di attenzione e il residual stream non vanno insieme.</translation>
+    </message>
+    <message>
+        <source>compared: %1, %2, %3 each</source>
+        <translation>confrontati: %1, %2, %3 ciascuno</translation>
+    </message>
+    <message>
+        <source>each head&apos;s map × values × its slice of the output projection, in double, plus the bias</source>
+        <translation>per ogni head mappa × value × la sua fetta della proiezione di output, in doppia precisione, più il bias</translation>
+    </message>
+    <message>
+        <source>The template is %1, but what it writes does not become tokens: %2</source>
+        <translation>Il template è %1, ma ciò che scrive non diventa token: %2</translation>
+    </message>
+    <message>
+        <source>it writes: %1</source>
+        <translation>scrive: %1</translation>
+    </message>
+    <message>
+        <source>%1, %2 among them</source>
+        <translation>%1, di cui %2</translation>
+    </message>
+    <message>
+        <source>%1 special one</source>
+        <translation>%1 speciale</translation>
+    </message>
+    <message>
+        <source>%1 special ones</source>
+        <translation>%1 speciali</translation>
+    </message>
+    <message>
+        <source>The template is %1, but its text begins with two begin-of-text tokens: all positions would be shifted by one.</source>
+        <translation>Il template è %1, ma il suo testo comincia con due token di inizio testo: tutte le posizioni sarebbero spostate di uno.</translation>
+    </message>
+    <message>
+        <source>The template is %1, but its tokens do not give back what it wrote, because the tokenizer rewrites text.</source>
+        <translation>Il template è %1, ma i suoi token non restituiscono ciò che ha scritto, perché il tokenizer riscrive il testo.</translation>
+    </message>
+    <message>
+        <source>The template is %1; its tokens give back what it writes, and no begin-of-text token is doubled.</source>
+        <translation>Il template è %1; i suoi token restituiscono ciò che scrive, e nessun token di inizio testo è raddoppiato.</translation>
+    </message>
+    <message>
+        <source>Chat template</source>
+        <translation>Chat template</translation>
+    </message>
+    <message>
+        <source>There is no chat template.</source>
+        <translation>Non c&apos;è un chat template.</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Descrizione</translation>
+    </message>
+    <message>
+        <source>%1 field</source>
+        <translation>%1 campo</translation>
+    </message>
+    <message>
+        <source>%1 fields</source>
+        <translation>%1 campi</translation>
+    </message>
+    <message>
+        <source>%1 of the description decided the model; none was ignored.</source>
+        <translation>Il modello è determinato da %1 della descrizione; nessuno è stato ignorato.</translation>
+    </message>
+    <message>
+        <source>%1 of the description decided the model; %2 only say how it was trained, stored or sampled and were ignored.</source>
+        <translation>Il modello è determinato da %1 della descrizione; %2 dicono soltanto come è stato addestrato, salvato o campionato, e sono stati ignorati.</translation>
+    </message>
+    <message>
+        <source>%1 other</source>
+        <translation>%1 altro</translation>
+    </message>
+    <message>
+        <source>%1 others</source>
+        <translation>altri %1</translation>
+    </message>
+    <message>
+        <source>%1 field of the description is not known here and was ignored: %2. If they change the computation, the numbers are wrong.</source>
+        <translation>%1 campo della descrizione non è noto qui ed è stato ignorato: %2. Se cambia il calcolo, i numeri sono sbagliati.</translation>
+    </message>
+    <message>
+        <source>%1 fields of the description are not known here and were ignored: %2. If they change the computation, the numbers are wrong.</source>
+        <translation>%1 campi della descrizione non sono noti qui e sono stati ignorati: %2. Se cambiano il calcolo, i numeri sono sbagliati.</translation>
+    </message>
+    <message>
+        <source>ignored, unknown: %1</source>
+        <translation>ignorato, sconosciuto: %1</translation>
+    </message>
+    <message>
+        <source>ignored, without effect: %1</source>
+        <translation>ignorato, senza effetto: %1</translation>
+    </message>
+    <message>
+        <source>read: %1</source>
+        <translation>letto: %1</translation>
+    </message>
+    <message>
+        <source>CPU against GPU</source>
+        <translation>CPU contro GPU</translation>
+    </message>
+    <message>
+        <source>all %1 layer</source>
+        <translation>%1 layer, cioè tutti</translation>
+    </message>
+    <message>
+        <source>all %1 layers</source>
+        <translation>tutti i %1 layer</translation>
+    </message>
+    <message>
+        <source>the first %1 layer</source>
+        <translation>il primo layer (%1)</translation>
+    </message>
+    <message>
+        <source>the first %1 layers</source>
+        <translation>i primi %1 layer</translation>
+    </message>
+    <message>
+        <source>On the %1 and on the %2 the streams of %3 differ by %4 of a token&apos;s largest magnitude at most.</source>
+        <translation>Sulla %1 e sulla %2 gli stream (%3) differiscono al massimo di %4 del modulo massimo di un token.</translation>
+    </message>
+    <message>
+        <source>On the %1 and on the %2 the streams of %3 differ by %4 of a token&apos;s largest magnitude at most, and both predict the same next token.</source>
+        <translation>Sulla %1 e sulla %2 gli stream (%3) differiscono al massimo di %4 del modulo massimo di un token, ed entrambe predicono lo stesso token successivo.</translation>
+    </message>
+    <message>
+        <source>On the %1 and on the %2 the streams of %3 differ by %4 of a token&apos;s largest magnitude at most, but they predict other tokens.</source>
+        <translation>Sulla %1 e sulla %2 gli stream (%3) differiscono al massimo di %4 del modulo massimo di un token, ma predicono token diversi.</translation>
+    </message>
+    <message>
+        <source>%1 One of the two devices computes wrongly.</source>
+        <translation>%1 Uno dei due dispositivi calcola in modo sbagliato.</translation>
+    </message>
+    <message>
+        <source>No GPU that this program can use: nothing to compare the CPU with.</source>
+        <translation>Nessuna GPU che questo programma possa usare: non c&apos;è nulla con cui confrontare la CPU.</translation>
+    </message>
+    <message>
+        <source>The other device could not be asked: %1</source>
+        <translation>L&apos;altro dispositivo non ha potuto rispondere: %1</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 e altri %2</translation>
+    </message>
+    <message>
+        <source>key head %1: query head %2</source>
+        <translation>head di key %1: head di query %2</translation>
+    </message>
+    <message>
+        <source>key head %1: query heads %2 to %3</source>
+        <translation>head di key %1: head di query da %2 a %3</translation>
+    </message>
+    <message>
+        <source>Each of the %1 query head has a key head of its own, and the run&apos;s logits are those pairs&apos;.</source>
+        <translation>La %1 head di query ha una head di key propria, e i logit dell&apos;esecuzione sono di quella coppia.</translation>
+    </message>
+    <message>
+        <source>Each of the %1 query heads has a key head of its own, and the run&apos;s logits are those pairs&apos;.</source>
+        <translation>Ognuna delle %1 head di query ha una head di key propria, e i logit dell&apos;esecuzione sono di quelle coppie.</translation>
+    </message>
+    <message>
+        <source>%1 share %2, %3 neighbours each, and the run&apos;s logits are those pairs&apos;.</source>
+        <translation>%1 condividono %2, %3 vicine ciascuna, e i logit dell&apos;esecuzione sono di quelle coppie.</translation>
+    </message>
+    <message>
+        <source>%1 query head</source>
+        <translation>%1 head di query</translation>
+    </message>
+    <message>
+        <source>%1 query heads</source>
+        <translation>%1 head di query</translation>
+    </message>
+    <message>
+        <source>%1 key head</source>
+        <translation>%1 head di key</translation>
+    </message>
+    <message>
+        <source>%1 key heads</source>
+        <translation>%1 head di key</translation>
+    </message>
+    <message>
+        <source>Key heads</source>
+        <translation>Head di key</translation>
+    </message>
+    <message>
+        <source>largest difference between logits and q·k of the own key head: %1 of the largest logit</source>
+        <translation>differenza massima tra i logit e q·k della propria head di key: %1 del logit massimo</translation>
+    </message>
+    <message>
+        <source>The run&apos;s attention logits differ from q·k of the heads that the description pairs, by %1 of the largest: query heads read another key head.</source>
+        <translation>I logit di attenzione dell&apos;esecuzione differiscono da q·k delle head che la descrizione accoppia, di %1 del massimo: le head di query leggono un&apos;altra head di key.</translation>
+    </message>
+    <message>
+        <source>In layer %1 most query heads fit the rows of another key head better than those of their own, unlike in the other layers: heads there look exchanged.</source>
+        <translation>Nel layer %1 la maggior parte delle head di query si accorda con le righe di un&apos;altra head di key meglio che con quelle della propria, diversamente dagli altri layer: lì le head sembrano scambiate.</translation>
+    </message>
+    <message>
+        <source>by their weights %1 of %2 query heads match their own key head better than any other</source>
+        <translation>secondo i pesi %1 di %2 head di query si accordano con la propria head di key meglio che con qualsiasi altra</translation>
+    </message>
+    <message>
+        <source>the one layer</source>
+        <translation>l&apos;unico layer</translation>
+    </message>
+    <message>
+        <source>%1 of %2 layer (%3)</source>
+        <translation>%1 di %2 layer (%3)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 layers (%3)</source>
+        <translation>%1 di %2 layer (%3)</translation>
+    </message>
+    <message>
+        <source>Norm gains</source>
+        <translation>Gain delle norm</translation>
+    </message>
+    <message>
+        <source>attention input</source>
+        <translation>input dell&apos;attention</translation>
+    </message>
+    <message>
+        <source>attention output</source>
+        <translation>output dell&apos;attention</translation>
+    </message>
+    <message>
+        <source>feed-forward input</source>
+        <translation>input del feed-forward</translation>
+    </message>
+    <message>
+        <source>feed-forward output</source>
+        <translation>output del feed-forward</translation>
+    </message>
+    <message>
+        <source>%1: neighbouring layers&apos; gains differ by %2 (0: alike, 1: not related)</source>
+        <translation>%1: i gain di layer vicini differiscono di %2 (0: uguali, 1: non correlati)</translation>
+    </message>
+    <message>
+        <source>%1: the best exchange of two layers takes %2 % of that away</source>
+        <translation>%1: il migliore scambio di due layer ne toglie il %2 %</translation>
+    </message>
+    <message>
+        <source>The gains of the %1 norms of layers %2 and %3 look swapped: each resembles the neighbours of the other and not its own.</source>
+        <translation>I gain delle norm di %1 dei layer %2 e %3 sembrano scambiati: ognuno somiglia ai vicini dell&apos;altro e non ai propri.</translation>
+    </message>
+    <message>
+        <source>The gains change smoothly from layer to layer, as a trained model&apos;s do.</source>
+        <translation>I gain cambiano gradualmente da layer a layer, come in un modello addestrato.</translation>
+    </message>
+    <message>
+        <source>Gains of neighbouring layers are not related, as in an untrained or very small model: their order cannot be judged.</source>
+        <translation>I gain di layer vicini non sono correlati, come in un modello non addestrato o molto piccolo: il loro ordine non può essere giudicato.</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>Precisione</translation>
+    </message>
+    <message>
+        <source>the attention output of layer %1</source>
+        <translation>nell&apos;output dell&apos;attention del layer %1</translation>
+    </message>
+    <message>
+        <source>the feed-forward output of layer %1</source>
+        <translation>nell&apos;output del feed-forward del layer %1</translation>
+    </message>
+    <message>
+        <source>the stream after layer %1</source>
+        <translation>nello stream dopo il layer %1</translation>
+    </message>
+    <message>
+        <source>the logits</source>
+        <translation>nei logit</translation>
+    </message>
+    <message>
+        <source>Against fp64 (%1, %2) %3 differs by %4 of a token&apos;s largest magnitude at most, in %5.</source>
+        <translation>Rispetto a fp64 (%1, %2) %3 differisce al massimo di %4 del modulo massimo di un token, %5.</translation>
+    </message>
+    <message>
+        <source>%1 That is more than rounding gives: the numbers of this model are wrong.</source>
+        <translation>%1 È più di quanto dia l&apos;arrotondamento: i numeri di questo modello sono sbagliati.</translation>
+    </message>
+    <message>
+        <source>%1 That is more than rounding usually gives.</source>
+        <translation>%1 È più di quanto l&apos;arrotondamento dia di solito.</translation>
+    </message>
+    <message>
+        <source>a second implementation in double, each layer fed from the run&apos;s own stream at its input</source>
+        <translation>una seconda implementazione in doppia precisione, ogni layer alimentato dallo stream dell&apos;esecuzione al suo ingresso</translation>
+    </message>
+    <message>
+        <source>compared: both blocks and the stream of %1; the logits of token %2</source>
+        <translation>confrontati: entrambi i blocchi e lo stream (%1); i logit del token %2</translation>
+    </message>
+    <message>
+        <source>%1 choice of experts left out, because two experts are as good</source>
+        <translation>%1 scelta di esperti tralasciata, perché due esperti valgono lo stesso</translation>
+    </message>
+    <message>
+        <source>%1 choices of experts left out, because two experts are as good</source>
+        <translation>%1 scelte di esperti tralasciate, perché due esperti valgono lo stesso</translation>
+    </message>
+    <message>
+        <source>the window of %1 tokens is longer than these, so its edge was not compared</source>
+        <translation>la finestra di %1 token è più lunga di questi, quindi il suo bordo non è stato confrontato</translation>
+    </message>
+    <message>
+        <source>Query and key rows</source>
+        <translation>Righe di query e key</translation>
+    </message>
+    <message>
+        <source>layer %1: %2 as loaded, %3 with q in the other order, %4 with both</source>
+        <translation>layer %1: %2 come caricato, %3 con q nell&apos;altro ordine, %4 con entrambi</translation>
+    </message>
+    <message>
+        <source>In layer %1 q and k fit together only when the rows of one are put in the other order of rotated pairs: they look permuted, and attention there is wrong.</source>
+        <translation>Nel layer %1 q e k si accordano soltanto quando le righe di uno vengono messe nell&apos;altro ordine delle coppie ruotate: sembrano permutate, e lì l&apos;attenzione è sbagliata.</translation>
+    </message>
+    <message>
+        <source>In nearly every layer q and k fit together better when the rows of both are put in the other order of rotated pairs (alternating against half-split): positions are probably read wrong.</source>
+        <translation>In quasi ogni layer q e k si accordano meglio quando le righe di entrambi vengono messe nell&apos;altro ordine delle coppie ruotate (alternate invece che a metà): le posizioni sono probabilmente lette male.</translation>
+    </message>
+    <message>
+        <source>In layer %1 the rows of q and k do not fit together as in the other layers (%2 in the middle, below %3 there): one of them looks permuted or foreign, and attention there is wrong.</source>
+        <translation>Nel layer %1 le righe di q e k non si accordano come negli altri layer (%2 in mezzo, lì sotto %3): uno dei due sembra permutato o estraneo, e lì l&apos;attenzione è sbagliata.</translation>
+    </message>
+    <message>
+        <source>The model rotates nothing, so rows of q and k have no order to check.</source>
+        <translation>Il modello non ruota nulla, quindi le righe di q e k non hanno un ordine da controllare.</translation>
+    </message>
+    <message>
+        <source>The rows of q and k fit together in every layer as a trained model&apos;s do (%1 times better than by chance in the middle layer).</source>
+        <translation>Le righe di q e k si accordano in ogni layer come in un modello addestrato (%1 volte meglio del caso nel layer mediano).</translation>
+    </message>
+    <message>
+        <source>The rows of q and k fit together no better than chance, as in an untrained model: their order cannot be judged.</source>
+        <translation>Le righe di q e k non si accordano meglio del caso, come in un modello non addestrato: il loro ordine non può essere giudicato.</translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation>Lettura</translation>
+    </message>
+    <message>
+        <source>Not judged: %1</source>
+        <translation>Non giudicato: %1</translation>
+    </message>
+    <message>
+        <source>the model has no tokenizer that fits, so it cannot be given a text.</source>
+        <translation>il modello non ha un tokenizer adatto, quindi non gli si può dare un testo.</translation>
+    </message>
+    <message>
+        <source>%1 bits per byte</source>
+        <translation>%1 bit per byte</translation>
+    </message>
+    <message>
+        <source>loss %1 nats per token; by chance %2</source>
+        <translation>loss %1 nat per token; per caso %2</translation>
+    </message>
+    <message>
+        <source>the model itself expects %1 nats per token</source>
+        <translation>il modello stesso si aspetta %1 nat per token</translation>
+    </message>
+    <message>
+        <source>%1 over %2</source>
+        <translation>%1 su %2</translation>
+    </message>
+    <message>
+        <source>The model reads plain English worse than chance and is sure of itself (%1): its weights or their reading are broken.</source>
+        <translation>Il modello legge un inglese semplice peggio del caso ed è sicuro di sé (%1): i suoi pesi o la loro lettura sono guasti.</translation>
+    </message>
+    <message>
+        <source>The model reads plain English about as well as chance, and expects no better: it is not trained, or very badly damaged.</source>
+        <translation>Il modello legge un inglese semplice più o meno come il caso, e non si aspetta di meglio: non è addestrato, o è molto danneggiato.</translation>
+    </message>
+    <message>
+        <source>The model reads plain English worse than a trained model should (%1): a part of it may be damaged or read wrong, unless it was trained on something else.</source>
+        <translation>Il modello legge un inglese semplice peggio di quanto dovrebbe un modello addestrato (%1): una sua parte può essere danneggiata o letta male, a meno che non sia stato addestrato su altro.</translation>
+    </message>
+    <message>
+        <source>The model reads plain English as a trained model does: %1.</source>
+        <translation>Il modello legge un inglese semplice come un modello addestrato: %1.</translation>
+    </message>
+    <message>
+        <source>RoPE base</source>
+        <translation>Base di RoPE</translation>
+    </message>
+    <message>
+        <source>the model rotates nothing.</source>
+        <translation>il modello non ruota nulla.</translation>
+    </message>
+    <message>
+        <source>trying others takes too long for a model of this size.</source>
+        <translation>provarne altre richiede troppo tempo per un modello di questa dimensione.</translation>
+    </message>
+    <message>
+        <source>the file&apos;s base %1: loss %2 nats per token over %3</source>
+        <translation>la base del file %1: loss %2 nat per token su %3</translation>
+    </message>
+    <message>
+        <source>base %1: loss %2</source>
+        <translation>base %1: loss %2</translation>
+    </message>
+    <message>
+        <source>The text reads clearly better with the base %1 than with the file&apos;s %2: rope_theta may be wrong.</source>
+        <translation>Il testo si legge nettamente meglio con la base %1 che con quella del file, %2: rope_theta potrebbe essere sbagliato.</translation>
+    </message>
+    <message>
+        <source>The text reads no better with a base of 10,000 or 1,000,000 than with the file&apos;s %1; a base wrong by less than some factor of ten would not show.</source>
+        <translation>Il testo non si legge meglio con una base di 10.000 o 1.000.000 che con quella del file, %1; una base sbagliata di meno di un fattore dieci circa non si vedrebbe.</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <translation>layer %1</translation>
+    </message>
+    <message>
+        <source>%1 layers from %2</source>
+        <translation>%1 layer dal %2</translation>
+    </message>
+    <message>
+        <source>no scaling</source>
+        <translation>nessuna scalatura</translation>
+    </message>
+    <message>
+        <source>linear scaling</source>
+        <translation>scalatura linear</translation>
+    </message>
+    <message>
+        <source>dynamic scaling</source>
+        <translation>scalatura dynamic</translation>
+    </message>
+    <message>
+        <source>yarn scaling</source>
+        <translation>scalatura yarn</translation>
+    </message>
+    <message>
+        <source>longrope scaling</source>
+        <translation>scalatura longrope</translation>
+    </message>
+    <message>
+        <source>a stored factor for each pair</source>
+        <translation>un fattore memorizzato per ogni coppia</translation>
+    </message>
+    <message>
+        <source>%1: base %2, %3, %4</source>
+        <translation>%1: base %2, %3, %4</translation>
+    </message>
+    <message>
+        <source>%1 rotated dimension</source>
+        <translation>%1 dimensione ruotata</translation>
+    </message>
+    <message>
+        <source>%1 rotated dimensions</source>
+        <translation>%1 dimensioni ruotate</translation>
+    </message>
+    <message>
+        <source>the engine&apos;s table has another size than the rule</source>
+        <translation>la tabella del motore ha una dimensione diversa dalla regola</translation>
+    </message>
+    <message>
+        <source>position %1: largest difference %2 (pair %3)</source>
+        <translation>posizione %1: differenza massima %2 (coppia %3)</translation>
+    </message>
+    <message>
+        <source>positions from %1 on were not compared, to save memory</source>
+        <translation>le posizioni da %1 in poi non sono state confrontate, per risparmiare memoria</translation>
+    </message>
+    <message>
+        <source>its slowest pair turns once in %1 positions; attention reaches %2</source>
+        <translation>la sua coppia più lenta compie un giro in %1 posizioni; l&apos;attenzione arriva a %2</translation>
+    </message>
+    <message>
+        <source> But with base %1 even the slowest pair turns within the %2 tokens that attention reaches: the base or the context length may be wrong.</source>
+        <translation> Ma con la base %1 anche la coppia più lenta compie un giro entro i %2 token a cui arriva l&apos;attenzione: la base o la lunghezza del contesto potrebbero essere sbagliate.</translation>
+    </message>
+    <message>
+        <source>RoPE table</source>
+        <translation>Tabella di RoPE</translation>
+    </message>
+    <message>
+        <source>The model rotates nothing, so there is no table.</source>
+        <translation>Il modello non ruota nulla, quindi non c&apos;è una tabella.</translation>
+    </message>
+    <message>
+        <source>The engine&apos;s table differs from the formula by %1 at position %2, pair %3, more than fp32 explains: keys and queries are rotated wrongly.</source>
+        <translation>La tabella del motore differisce dalla formula di %1 alla posizione %2, coppia %3, più di quanto spieghi fp32: key e query sono ruotate in modo sbagliato.</translation>
+    </message>
+    <message>
+        <source>The table is the formula&apos;s at positions 0, 1,000, 8,000 and the last as far as the context goes; the largest difference is %1, as fp32 phases give.%2</source>
+        <translation>La tabella è quella della formula alle posizioni 0, 1.000, 8.000 e all&apos;ultima, fin dove arriva il contesto; la differenza massima è %1, quella che danno fasi in fp32.%2</translation>
+    </message>
+    <message>
+        <source>Tensors</source>
+        <translation>Tensori</translation>
+    </message>
+    <message>
+        <source>The model was not loaded from a file.</source>
+        <translation>Il modello non è stato caricato da un file.</translation>
+    </message>
+    <message>
+        <source>The file could not be read again, so the use of its tensors was not checked: %1</source>
+        <translation>Il file non ha potuto essere riletto, quindi l&apos;uso dei suoi tensori non è stato controllato: %1</translation>
+    </message>
+    <message>
+        <source>Two layers&apos; weights exchanged that lie near each other, or that resemble each other: nothing in the file says which belongs where.</source>
+        <translation>Pesi scambiati tra due layer vicini, o che si somigliano: nulla nel file dice a chi appartengono.</translation>
+    </message>
+    <message>
+        <source>Whole heads exchanged within a group, permuted rows of q in the first layer, or a permutation that q and k share: the model may read as well.</source>
+        <translation>Intere head scambiate all&apos;interno di un gruppo, righe di q permutate nel primo layer, o una permutazione comune a q e k: il modello può leggere altrettanto bene.</translation>
+    </message>
+    <message>
+        <source>A RoPE base (rope_theta) wrong by less than some factor of ten, and any scaling rule beyond the length of the probe: a short text reads as well.</source>
+        <translation>Una base di RoPE (rope_theta) sbagliata di meno di un fattore dieci circa, e qualsiasi regola di scalatura oltre la lunghezza della sonda: un testo breve si legge altrettanto bene.</translation>
+    </message>
+    <message>
+        <source>An epsilon, a window or a soft-cap that the short probe does not reach.</source>
+        <translation>Un epsilon, una finestra o un soft-cap a cui la breve sonda non arriva.</translation>
+    </message>
+    <message>
+        <source>Small changes of single weights, and weights of another training state of the same model.</source>
+        <translation>Piccole modifiche di singoli pesi, e pesi di un altro stato di addestramento dello stesso modello.</translation>
+    </message>
+    <message>
+        <source>The trust report stopped</source>
+        <translation>Il rapporto di affidabilità si è interrotto</translation>
+    </message>
+    <message>
+        <source>%1 row</source>
+        <translation>%1 riga</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 righe</translation>
+    </message>
+    <message>
+        <source>The one tensor is read exactly once, none is missing.</source>
+        <translation>L&apos;unico tensore è letto esattamente una volta, nessuno manca.</translation>
+    </message>
+    <message>
+        <source>All %1 tensors are read exactly once, none is missing.</source>
+        <translation>Tutti i %1 tensori sono letti esattamente una volta, nessuno manca.</translation>
+    </message>
+    <message>
+        <source>The one tensor is read exactly once, none is missing; %2.</source>
+        <translation>L&apos;unico tensore è letto esattamente una volta, nessuno manca; %2.</translation>
+    </message>
+    <message>
+        <source>All %1 tensors are read exactly once, none is missing; %2.</source>
+        <translation>Tutti i %1 tensori sono letti esattamente una volta, nessuno manca; %2.</translation>
+    </message>
+    <message>
+        <source>%1 more holds what the program computes or has already</source>
+        <translation>%1 altro contiene ciò che il programma calcola o ha già</translation>
+    </message>
+    <message>
+        <source>%1 more hold what the program computes or has already</source>
+        <translation>altri %1 contengono ciò che il programma calcola o ha già</translation>
+    </message>
+    <message>
+        <source>%1 are read exactly once and none is missing, but %2 tensor is not used: they belong to parts that are left aside, as %3.</source>
+        <translation>%1 sono letti esattamente una volta e nessuno manca, ma %2 tensore non è usato: appartiene a parti che vengono lasciate da parte, come %3.</translation>
+    </message>
+    <message>
+        <source>%1 are read exactly once and none is missing, but %2 tensors are not used: they belong to parts that are left aside, as %3.</source>
+        <translation>%1 sono letti esattamente una volta e nessuno manca, ma %2 tensori non sono usati: appartengono a parti che vengono lasciate da parte, come %3.</translation>
+    </message>
+    <message>
+        <source>%1 tensor</source>
+        <translation>%1 tensore</translation>
+    </message>
+    <message>
+        <source>%1 tensors</source>
+        <translation>%1 tensori</translation>
+    </message>
+    <message>
+        <source>Rows of %1 are read twice or never: %2.</source>
+        <translation>Righe di %1 sono lette due volte o mai: %2.</translation>
+    </message>
+    <message>
+        <source>read twice or in part: %1</source>
+        <translation>letto due volte o in parte: %1</translation>
+    </message>
+    <message>
+        <source>not used: %1</source>
+        <translation>non usato: %1</translation>
+    </message>
+    <message>
+        <source>computed by the program or equal to another: %1</source>
+        <translation>calcolato dal programma o uguale a un altro: %1</translation>
+    </message>
+    <message>
+        <source>Output matrix</source>
+        <translation>Matrice di output</translation>
+    </message>
+    <message>
+        <source>the description says: shared</source>
+        <translation>la descrizione dice: condivisa</translation>
+    </message>
+    <message>
+        <source>the description says: its own</source>
+        <translation>la descrizione dice: a sé</translation>
+    </message>
+    <message>
+        <source>the file has %1</source>
+        <translation>il file ha %1</translation>
+    </message>
+    <message>
+        <source>the file has no %1</source>
+        <translation>il file non ha %1</translation>
+    </message>
+    <message>
+        <source>loaded: the embedding</source>
+        <translation>caricato: l&apos;embedding</translation>
+    </message>
+    <message>
+        <source>loaded: a matrix of its own</source>
+        <translation>caricato: una matrice a sé</translation>
+    </message>
+    <message>
+        <source>The embedding is the output matrix: the file holds both, and they are equal.</source>
+        <translation>L&apos;embedding è la matrice di output: il file contiene entrambi, e sono uguali.</translation>
+    </message>
+    <message>
+        <source>The embedding is the output matrix: the file has no other.</source>
+        <translation>L&apos;embedding è la matrice di output: il file non ne ha un&apos;altra.</translation>
+    </message>
+    <message>
+        <source>The output matrix is the file&apos;s own, %1.</source>
+        <translation>La matrice di output è quella propria del file, %1.</translation>
+    </message>
+    <message>
+        <source>The loaded output matrix is its own, but by the file it must be %1.</source>
+        <translation>La matrice di output caricata è a sé, ma secondo il file deve essere %1.</translation>
+    </message>
+    <message>
+        <source>The loaded output matrix is its own, but by the file it must be the embedding.</source>
+        <translation>La matrice di output caricata è a sé, ma secondo il file deve essere l&apos;embedding.</translation>
+    </message>
+    <message>
+        <source>The loaded output matrix is the embedding, but by the file it must be %1.</source>
+        <translation>La matrice di output caricata è l&apos;embedding, ma secondo il file deve essere %1.</translation>
+    </message>
+    <message>
+        <source>The loaded output matrix is the embedding, but by the file it must be the embedding.</source>
+        <translation>La matrice di output caricata è l&apos;embedding, ma secondo il file deve essere l&apos;embedding.</translation>
+    </message>
+    <message>
+        <source>Tokenizer</source>
+        <translation>Tokenizer</translation>
+    </message>
+    <message>
+        <source>refused: %1: %2</source>
+        <translation>rifiutato: %1: %2</translation>
+    </message>
+    <message>
+        <source>rewritten: %1 comes back as %2</source>
+        <translation>riscritto: %1 torna come %2</translation>
+    </message>
+    <message>
+        <source>other bytes from ids: %1: ids alone give %2</source>
+        <translation>altri byte dagli id: %1: i soli id danno %2</translation>
+    </message>
+    <message>
+        <source>outside the vocabulary: %1</source>
+        <translation>fuori dal vocabolario: %1</translation>
+    </message>
+    <message>
+        <source>The tokenizer gives ids that the model&apos;s embedding does not have: it belongs to another model.</source>
+        <translation>Il tokenizer dà id che l&apos;embedding del modello non ha: appartiene a un altro modello.</translation>
+    </message>
+    <message>
+        <source>For %1 of %2 the tokens&apos; ids stand for another text than the tokens: labels would be wrong.</source>
+        <translation>Per %1 di %2 gli id dei token stanno per un testo diverso da quello dei token: le etichette sarebbero sbagliate.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 do not come back as they were typed, because the tokenizer rewrites text or has no token for a character.</source>
+        <translation>%1 di %2 non tornano come sono state scritte, perché il tokenizer riscrive il testo o non ha un token per un carattere.</translation>
+    </message>
+    <message>
+        <source>All %1 come back byte for byte, from tokens and from ids.</source>
+        <translation>Tutte le %1 tornano byte per byte, dai token e dagli id.</translation>
+    </message>
+    <message>
+        <source>There is no tokenizer that can be used: prompts can only be given as token ids.</source>
+        <translation>Non c&apos;è un tokenizer utilizzabile: i prompt si possono dare soltanto come id di token.</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1 in %2</translation>
+    </message>
+    <message>
+        <source>%1 line</source>
+        <translation>%1 riga</translation>
+    </message>
+    <message>
+        <source>%1 lines</source>
+        <translation>%1 righe</translation>
+    </message>
+    <message>
+        <source>vocabulary: tokenizer %1, embedding %2</source>
+        <translation>vocabolario: tokenizer %1, embedding %2</translation>
+    </message>
+    <message>
+        <source>a begin-of-text token, id %1, is put before each text</source>
+        <translation>un token di inizio testo, id %1, è messo davanti a ogni testo</translation>
+    </message>
+    <message>
+        <source>no begin-of-text token is added</source>
+        <translation>nessun token di inizio testo è aggiunto</translation>
+    </message>
+    <message>
+        <source>%1 mixed line</source>
+        <translation>%1 riga mista</translation>
+    </message>
+    <message>
+        <source>%1 mixed lines</source>
+        <translation>%1 righe miste</translation>
+    </message>
+    <message>
+        <source>All %1 checks passed.</source>
+        <translation>Tutti i %1 controlli sono superati.</translation>
+    </message>
+    <message>
+        <source>The numbers must not be trusted: %1.</source>
+        <translation>Dei numeri non ci si deve fidare: %1.</translation>
+    </message>
+    <message>
+        <source>All %1 checks passed, with a note on: %2.</source>
+        <translation>Tutti i %1 controlli sono superati, con una nota su: %2.</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>Pesi</translation>
+    </message>
+    <message>
+        <source>%1 hold NaN or infinity: %2; everything after them is worthless.</source>
+        <translation>%1 contengono NaN o infinito: %2; tutto ciò che segue non ha valore.</translation>
+    </message>
+    <message>
+        <source>%1 hold one number only: %2; that is so where nothing was trained, or where a part of the file was never written.</source>
+        <translation>%1 contengono un solo numero: %2; è così dove nulla è stato addestrato, o dove una parte del file non è mai stata scritta.</translation>
+    </message>
+    <message>
+        <source>No NaN, no infinity, no empty tensor among %1 in %2.</source>
+        <translation>Nessun NaN, nessun infinito, nessun tensore vuoto tra %1 in %2.</translation>
+    </message>
+    <message>
+        <source>%1 number</source>
+        <translation>%1 numero</translation>
+    </message>
+    <message>
+        <source>%1 numbers</source>
+        <translation>%1 numeri</translation>
+    </message>
+    <message>
+        <source>largest magnitude: %1 in %2</source>
+        <translation>modulo massimo: %1 in %2</translation>
+    </message>
+    <message>
+        <source>NaN or infinity: %1</source>
+        <translation>NaN o infinito: %1</translation>
+    </message>
+    <message>
+        <source>all zero: %1</source>
+        <translation>tutto zero: %1</translation>
+    </message>
+    <message>
+        <source>one number only: %1</source>
+        <translation>un solo numero: %1</translation>
+    </message>
+    <message>
+        <source>bias all zero, without effect: %1</source>
+        <translation>bias tutto zero, senza effetto: %1</translation>
+    </message>
+    <message>
+        <source>gain the same for all channels: %1</source>
+        <translation>gain uguale per tutti i canali: %1</translation>
+    </message>
+    <message>
+        <source>two numbers, the smaller one first</source>
+        <translation>due numeri, prima il minore</translation>
+    </message>
+    <message>
+        <source>a name of letters a to z and digits, as &quot;lossBefore&quot;</source>
+        <translation>un nome di lettere da a a z e cifre, come &quot;lossBefore&quot;</translation>
+    </message>
+    <message>
+        <source>%1 has the field %2, which %3 does not take.</source>
+        <translation>%1 ha il campo %2, che %3 non prevede.</translation>
+    </message>
+    <message>
+        <source>a list of promises, as [{&quot;what&quot;: &quot;loss&quot;, &quot;between&quot;: [3.4, 3.6]}]</source>
+        <translation>un elenco di promesse, come [{&quot;what&quot;: &quot;loss&quot;, &quot;between&quot;: [3.4, 3.6]}]</translation>
+    </message>
+    <message>
+        <source>%1, expect %2</source>
+        <translation>%1, expect %2</translation>
+    </message>
+    <message>
+        <source>%1 has the name %2 of an earlier one: give it a name of its own.</source>
+        <translation>%1 ha il nome %2 di una precedente: dagli un nome proprio.</translation>
+    </message>
+    <message>
+        <source>This run has no %1, which the step shows.</source>
+        <translation>Questa esecuzione non ha %1, che il passo mostra.</translation>
+    </message>
+    <message>
+        <source>%1, step %2: %3</source>
+        <translation>%1, passo %2: %3</translation>
+    </message>
+    <message>
+        <source>The tour asks for layer %1, and this run has layers 0 to %2.</source>
+        <translation>Il tour chiede il layer %1, e questa esecuzione ha i layer da 0 a %2.</translation>
+    </message>
+    <message>
+        <source>The tour asks for head %1, and this run has heads 0 to %2.</source>
+        <translation>Il tour chiede la head %1, e questa esecuzione ha le head da 0 a %2.</translation>
+    </message>
+    <message>
+        <source>The tour asks for token %1, and this run has tokens 0 to %2.</source>
+        <translation>Il tour chiede il token %1, e questa esecuzione ha i token da 0 a %2.</translation>
+    </message>
+    <message>
+        <source>The tour asks for channel %1, and this run has channels 0 to %2.</source>
+        <translation>Il tour chiede il canale %1, e questa esecuzione ha i canali da 0 a %2.</translation>
+    </message>
+    <message>
+        <source>This model has no massive-emergence layer for this prompt, which the tour is about here.</source>
+        <translation>Con questo prompt il modello non ha un layer di emergenza massiva, di cui qui parla il tour.</translation>
+    </message>
+    <message>
+        <source>This model has no step-down block for this prompt, which the tour is about here.</source>
+        <translation>Con questo prompt il modello non ha un blocco step-down, di cui qui parla il tour.</translation>
+    </message>
+    <message>
+        <source>This model has no massive activation for this prompt, which the tour is about here.</source>
+        <translation>Con questo prompt il modello non ha un&apos;attivazione massiva, di cui qui parla il tour.</translation>
+    </message>
+    <message>
+        <source>The tour asks for a head of layer %1, and this model has %2 layers.</source>
+        <translation>Il tour chiede una head del layer %1, e questo modello ha %2 layer.</translation>
+    </message>
+    <message>
+        <source>a text that is not empty</source>
+        <translation>un testo non vuoto</translation>
+    </message>
+    <message>
+        <source>There is no file %1 and no tour of this name; `sinkscope tour list` names those that come with the program.</source>
+        <translation>Non c&apos;è un file %1 né un tour con questo nome; `sinkscope tour list` elenca quelli forniti con il programma.</translation>
+    </message>
+    <message>
+        <source>%1 has %2 bytes: a tour has at most %3.</source>
+        <translation>%1 ha %2 byte: un tour ne ha al massimo %3.</translation>
+    </message>
+    <message>
+        <source>found %1 where %2 was expected.</source>
+        <translation>trovato %1 dove era atteso %2.</translation>
+    </message>
+    <message>
+        <source>%1 is nested more deeply than a tour can be.</source>
+        <translation>%1 è annidato più in profondità di quanto possa essere un tour.</translation>
+    </message>
+    <message>
+        <source>%1 is no JSON: there is a fault near line %2.</source>
+        <translation>%1 non è JSON: c&apos;è un errore vicino alla riga %2.</translation>
+    </message>
+    <message>
+        <source>a token</source>
+        <translation>un token</translation>
+    </message>
+    <message>
+        <source>a layer and a token</source>
+        <translation>un layer e un token</translation>
+    </message>
+    <message>
+        <source>a layer, a layer and a head, a token, or a query and a token</source>
+        <translation>un layer, un layer e una head, un token, oppure una query e un token</translation>
+    </message>
+    <message>
+        <source>a layer</source>
+        <translation>un layer</translation>
+    </message>
+    <message>
+        <source>%1 points at this view without a place: it needs %2.</source>
+        <translation>%1 indica questa vista senza un posto: serve %2.</translation>
+    </message>
+    <message>
+        <source>%1 has a head without a layer: name the layer as well.</source>
+        <translation>%1 ha una head senza un layer: indica anche il layer.</translation>
+    </message>
+    <message>
+        <source>%1, point</source>
+        <translation>%1, point</translation>
+    </message>
+    <message>
+        <source>%1 links to the term %2: expected one of %3.</source>
+        <translation>%1 rimanda al termine %2: ammesso uno tra %3.</translation>
+    </message>
+    <message>
+        <source>%1 shows {%2}, and no promise under expect has that name.</source>
+        <translation>%1 mostra {%2}, e nessuna promessa sotto expect ha quel nome.</translation>
+    </message>
+    <message>
+        <source>%1 is %2 letters long: expected at most %3, so that a class can read it.</source>
+        <translation>%1 è lungo %2 lettere: ammesse al massimo %3, perché una classe possa leggerlo.</translation>
+    </message>
+    <message>
+        <source>%1 has a title that does not fit one line: expected about %2 letters at most.</source>
+        <translation>%1 ha un titolo che non sta in una riga: ammesse al massimo circa %2 lettere.</translation>
+    </message>
+    <message>
+        <source>%1, text, en</source>
+        <translation>%1, text, en</translation>
+    </message>
+    <message>
+        <source>%1, text, it</source>
+        <translation>%1, text, it</translation>
+    </message>
+    <message>
+        <source>%1 has format %2, which a newer Sinkscope writes: expected 1.</source>
+        <translation>%1 ha il formato %2, che scrive un Sinkscope più recente: atteso 1.</translation>
+    </message>
+    <message>
+        <source>a list of 1 to %1 steps</source>
+        <translation>un elenco di 1-%1 passi</translation>
+    </message>
+    <message>
+        <source>%1, step %2</source>
+        <translation>%1, passo %2</translation>
+    </message>
+    <message>
+        <source>a layer&apos;s number from 0, &quot;me&quot;, &quot;stepDown&quot; or &quot;last&quot;, also as &quot;me+1&quot; or &quot;last-3&quot;</source>
+        <translation>il numero di un layer da 0, &quot;me&quot;, &quot;stepDown&quot; o &quot;last&quot;, anche come &quot;me+1&quot; o &quot;last-3&quot;</translation>
+    </message>
+    <message>
+        <source>a head&apos;s number from 0, or &quot;strongest&quot;</source>
+        <translation>il numero di una head da 0, o &quot;strongest&quot;</translation>
+    </message>
+    <message>
+        <source>a token&apos;s number from 0, &quot;spike&quot; or &quot;last&quot;, also as &quot;spike+1&quot;</source>
+        <translation>il numero di un token da 0, &quot;spike&quot; o &quot;last&quot;, anche come &quot;spike+1&quot;</translation>
+    </message>
+    <message>
+        <source>a channel&apos;s number from 0, or &quot;spike&quot;</source>
+        <translation>il numero di un canale da 0, o &quot;spike&quot;</translation>
+    </message>
+    <message>
+        <source>%1, select</source>
+        <translation>%1, select</translation>
+    </message>
+    <message>
+        <source>%1, select has head &quot;strongest&quot; without a layer: name the layer as well.</source>
+        <translation>%1, select ha head &quot;strongest&quot; senza un layer: indica anche il layer.</translation>
+    </message>
+    <message>
+        <source>a list of interventions, [] for none</source>
+        <translation>un elenco di interventi, [] per nessuno</translation>
+    </message>
+    <message>
+        <source>%1, interventions: %2</source>
+        <translation>%1, interventions: %2</translation>
+    </message>
+    <message>
+        <source>%1, set</source>
+        <translation>%1, set</translation>
+    </message>
+    <message>
+        <source>%1, set, residual</source>
+        <translation>%1, set, residual</translation>
+    </message>
+    <message>
+        <source>[%1… is no link: expected [words](term:anchor), as [sinks](term:sink)</source>
+        <translation>[%1… non è un link: atteso [parole](term:ancora), come [sinks](term:sink)</translation>
+    </message>
+    <message>
+        <source>a link has no words or no term: expected [words](term:anchor), as [sinks](term:sink)</source>
+        <translation>un link non ha parole o non ha un termine: atteso [parole](term:ancora), come [sinks](term:sink)</translation>
+    </message>
+    <message>
+        <source>{%1} names no place: expected %2</source>
+        <translation>{%1} non indica un posto: atteso %2</translation>
+    </message>
+    <message>
+        <source>layer:, token: or channel: with a place behind it</source>
+        <translation>layer:, token: o channel: seguito da un posto</translation>
+    </message>
+    <message>
+        <source>a mark at “%1” does not begin or end: expected [words](term:anchor) or {name}</source>
+        <translation>un segno presso “%1” non comincia o non finisce: atteso [parole](term:ancora) o {name}</translation>
+    </message>
+    <message>
+        <source>This checkpoint has no tokenizer beside its weights, so a text cannot become tokens; put its tokenizer.json into the same folder and open it again.</source>
+        <translation>Questo checkpoint non ha un tokenizer accanto ai pesi, quindi un testo non può diventare token; metti il suo tokenizer.json nella stessa cartella e aprilo di nuovo.</translation>
+    </message>
+    <message>
+        <source>Something unexpected went wrong (%1). Try again; if it comes back, please report it with the copied details.</source>
+        <translation>Qualcosa di imprevisto è andato storto (%1). Riprova; se si ripete, segnalalo con i dettagli copiati.</translation>
+    </message>
+    <message>
+        <source>This checkpoint has no tokenizer beside its weights, so a text cannot become a token.</source>
+        <translation>Questo checkpoint non ha un tokenizer accanto ai pesi, quindi un testo non può diventare un token.</translation>
+    </message>
+    <message>
+        <source>This text is %1 tokens, but one is repeated; a leading space often makes a word one token.</source>
+        <translation>Questo testo è di %1 token, ma se ne ripete uno solo; spesso uno spazio iniziale fa di una parola un solo token.</translation>
+    </message>
+    <message>
+        <source>The report could not be written to %1: %2. Choose another folder and save it again.</source>
+        <translation>Il rapporto non ha potuto essere scritto in %1: %2. Scegli un&apos;altra cartella e salvalo di nuovo.</translation>
+    </message>
+    <message>
+        <source>A figure&apos;s data must end in .csv or .json; found %1.</source>
+        <translation>I dati di una figura devono finire in .csv o .json; trovato %1.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for the pixels of the figure; choose fewer dots per inch.</source>
+        <translation>Non c&apos;è abbastanza memoria per i pixel della figura; scegli meno punti per pollice.</translation>
+    </message>
+    <message>
+        <source>The pixels of the figure could not be packed as PNG; choose fewer dots per inch.</source>
+        <translation>I pixel della figura non hanno potuto essere compressi in PNG; scegli meno punti per pollice.</translation>
+    </message>
+    <message>
+        <source>A figure&apos;s file must end in .svg, .pdf or .png; found %1.</source>
+        <translation>Il file di una figura deve finire in .svg, .pdf o .png; trovato %1.</translation>
+    </message>
+    <message>
+        <source>Last layer</source>
+        <translation>Ultimo layer</translation>
+    </message>
+    <message>
+        <source>Last layer after which the channel is at least 0.3 of the peak.</source>
+        <translation>Ultimo layer dopo il quale il canale è almeno 0,3 del picco.</translation>
+    </message>
+    <message>
+        <source>Peak after layer</source>
+        <translation>Picco dopo il layer</translation>
+    </message>
+    <message>
+        <source>Layer after which the channel is largest.</source>
+        <translation>Layer dopo il quale il canale è massimo.</translation>
+    </message>
+    <message>
+        <source>The long text</source>
+        <translation>Il testo lungo</translation>
+    </message>
+    <message>
+        <source>What is chosen for analyses</source>
+        <translation>Ciò che è scelto per le analisi</translation>
+    </message>
+    <message>
+        <source>the description of its analyses lacks &quot;%1&quot;</source>
+        <translation>alla descrizione delle sue analisi manca &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>it holds the analysis &quot;%1&quot;, which this program does not know</source>
+        <translation>contiene l&apos;analisi &quot;%1&quot;, che questo programma non conosce</translation>
+    </message>
+    <message>
+        <source>A kept analysis</source>
+        <translation>Un&apos;analisi conservata</translation>
+    </message>
+    <message>
+        <source>it holds an analysis of a run that it does not hold</source>
+        <translation>contiene un&apos;analisi di un&apos;esecuzione che non contiene</translation>
+    </message>
+    <message>
+        <source>it holds the analysis &quot;%1&quot; twice</source>
+        <translation>contiene due volte l&apos;analisi &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>The description of analyses</source>
+        <translation>La descrizione delle analisi</translation>
+    </message>
+    <message>
+        <source>an analysis holds something where a list is expected</source>
+        <translation>un&apos;analisi contiene altro dove è attesa una lista</translation>
+    </message>
+    <message>
+        <source>an analysis lacks the field &quot;%1&quot;</source>
+        <translation>a un&apos;analisi manca il campo &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>A table of an analysis has a row that is not as wide as its columns.</source>
+        <translation>Una tabella di un&apos;analisi ha una riga che non è larga quanto le sue colonne.</translation>
+    </message>
+    <message>
+        <source>A series of an analysis</source>
+        <translation>Una serie di un&apos;analisi</translation>
+    </message>
+    <message>
+        <source>A series of an analysis has not as many numbers across as upwards.</source>
+        <translation>Una serie di un&apos;analisi non ha tanti numeri in orizzontale quanti in verticale.</translation>
+    </message>
+    <message>
+        <source>A level of an analysis</source>
+        <translation>Un livello di un&apos;analisi</translation>
+    </message>
+    <message>
+        <source>An axis of an analysis</source>
+        <translation>Un asse di un&apos;analisi</translation>
+    </message>
+    <message>
+        <source>a number that an axis can begin at</source>
+        <translation>un numero da cui un asse possa cominciare</translation>
+    </message>
+    <message>
+        <source>A panel of an analysis</source>
+        <translation>Un pannello di un&apos;analisi</translation>
+    </message>
+    <message>
+        <source>An analysis</source>
+        <translation>Un&apos;analisi</translation>
+    </message>
+    <message>
+        <source>an analysis holds a whole number that is too large</source>
+        <translation>un&apos;analisi contiene un numero intero troppo grande</translation>
+    </message>
+    <message>
+        <source>an analysis holds something where words are expected</source>
+        <translation>un&apos;analisi contiene altro dove sono attese parole</translation>
+    </message>
+    <message>
+        <source>a sentence of an analysis holds sentences within sentences without end</source>
+        <translation>una frase di un&apos;analisi contiene frasi dentro frasi senza fine</translation>
+    </message>
+    <message>
+        <source>nothing goes into a sentence of an analysis where something is expected</source>
+        <translation>nulla va in una frase di un&apos;analisi dove è atteso qualcosa</translation>
+    </message>
+    <message>
+        <source>A sentence of an analysis</source>
+        <translation>Una frase di un&apos;analisi</translation>
+    </message>
+    <message>
+        <source>what goes into a sentence of an analysis is no list</source>
+        <translation>ciò che va in una frase di un&apos;analisi non è una lista</translation>
+    </message>
+    <message>
+        <source>an analysis holds something where a place is expected</source>
+        <translation>un&apos;analisi contiene altro dove è atteso un posto</translation>
+    </message>
+    <message>
+        <source>a place in an analysis has the field &quot;%1&quot; that is no layer, head, query, key or channel counted from 0</source>
+        <translation>un posto in un&apos;analisi ha il campo &quot;%1&quot;, che non è layer, head, query, key o canale contato da 0</translation>
+    </message>
+    <message>
+        <source>A quantity of an analysis</source>
+        <translation>Una grandezza di un&apos;analisi</translation>
+    </message>
+    <message>
+        <source>its bytes are not hexadecimal</source>
+        <translation>i suoi byte non sono esadecimali</translation>
+    </message>
 </context>
 <context>
     <name>sinkscope::AnalysisJobs</name>
     <message>
         <source>This analysis</source>
         <translation>Questa analisi</translation>
+    </message>
+    <message>
+        <source>This is what the session keeps. For what is chosen now the analysis needs the model, which is not open.</source>
+        <translation>Questo è ciò che la sessione conserva. Per ciò che è scelto ora l&apos;analisi richiede il modello, che non è aperto.</translation>
     </message>
 </context>
 <context>
@@ -5288,8 +8240,8 @@ Gu et al.: attenzione al primo token, in media sulle query che lo vedono.</trans
 <context>
     <name>sinkscope::FigureExport</name>
     <message>
-        <source>The session stands without its model.</source>
-        <translation>La sessione è aperta senza il suo modello.</translation>
+        <source>The session does not know it; it was saved before its model&apos;s weights were read.</source>
+        <translation>La sessione non lo conosce: è stata salvata prima che fossero letti i pesi del suo modello.</translation>
     </message>
 </context>
 <context>
@@ -5557,10 +8509,6 @@ Gu et al.: attenzione al primo token, in media sulle query che lo vedono.</trans
     <message>
         <source>Token</source>
         <translation>Token</translation>
-    </message>
-    <message>
-        <source>This text is %1 tokens, but one is repeated; a leading space often makes a word one token.</source>
-        <translation>Questo testo è di %1 token, ma se ne ripete uno solo; spesso uno spazio iniziale fa di una parola un solo token.</translation>
     </message>
     <message>
         <source>Ordinary tokens drawn evenly from the whole vocabulary; the same seed gives the same ones.</source>

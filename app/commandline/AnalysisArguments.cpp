@@ -29,8 +29,8 @@ Result<std::vector<std::string>> promptsOf(const std::optional<std::string>& arg
     const bool usable =
         list.is_array() && std::ranges::all_of(list, [](const auto& entry) { return entry.is_string(); });
     if (!usable)
-        return failure("--prompts: expected a JSON list of texts, as [\"One text.\", \"Another.\"]; found " +
-                       text->substr(0, 40) + ".");
+        return failure({"--prompts: expected a JSON list of texts, as [\"One text.\", \"Another.\"]; found %1.",
+                        {text->substr(0, 40)}});
     return list.get<std::vector<std::string>>();
 }
 

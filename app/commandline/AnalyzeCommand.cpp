@@ -48,7 +48,8 @@ void addOutputOptions(CLI::App& command, Arguments& arguments) {
         ->needs(arrays)
         ->capture_default_str();
     command.add_option("--save", arguments.session,
-                       "Save all that the window shows of the run into a session, a file ending in .sinkscope");
+                       "Save all that the window shows of the run into a session, a file ending in .sinkscope; of "
+                       "analyses those of --findings");
     command.add_option("--sink-tokens", arguments.sinkTokens, "T of the sink strengths")
         ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 24))
         ->capture_default_str();
@@ -87,27 +88,23 @@ Result<Continuations> continuations(const Arguments& arguments, const Findings& 
     return result;
 }
 
-Result<void> writeOutputs(const Arguments& arguments, std::shared_ptr<const Findings> shared,
-                          const Intervened* intervened, const Progress& progress) {
-    const Findings& findings = *shared;
+Result<void> writeOutputs(const Arguments& arguments, const Findings& findings, const Intervened* intervened,
+                          const NamedExhibits& exhibits, const Progress& progress) {
     if (arguments.arrays)
         if (auto written = writeArrays(*findings.run, arguments.include, *arguments.arrays, progress); !written)
             return written;
     const auto continued = continuations(arguments, findings, intervened, progress);
     if (!continued)
         return tl::unexpected(continued.error());
-    auto exhibits = exhibitsOf(arguments.analyses, std::move(shared), progress);
-    if (!exhibits)
-        return tl::unexpected(exhibits.error());
     if (!arguments.json)
         return arguments.arrays || arguments.session
                    ? Result<void>()
                    : print(summary(findings) + (intervened ? summary(*intervened) : "") +
-                           summary(*continued, *findings.run->model) + summary(*exhibits));
+                           summary(*continued, *findings.run->model) + summary(exhibits));
     const auto hash = weightHash(*findings.run->model, progress);
     if (!hash)
         return tl::unexpected(hash.error());
-    const FindingsContext context{*hash, peakMemory(), intervened, *continued, *std::move(exhibits)};
+    const FindingsContext context{*hash, peakMemory(), intervened, *continued, exhibits};
     return writeJson(*arguments.json, findingsJson(findings, context).dump());
 }
 
@@ -115,10 +112,15 @@ Result<void> analyze(const Arguments& arguments, const Progress& progress) {
     const auto finished = finishedRun(arguments.run, runOptions(arguments), progress);
     if (!finished)
         return tl::unexpected(finished.error());
+    const auto exhibits = exhibitsOf(arguments.analyses, finished->findings(), progress);
+    if (!exhibits)
+        return tl::unexpected(exhibits.error());
     if (arguments.session)
-        if (auto saved = saveSession(*arguments.session, arguments.run, *finished, progress); !saved)
+        if (auto saved =
+                saveSession(*arguments.session, arguments.run, *finished, {arguments.analyses, *exhibits}, progress);
+            !saved)
             return saved;
-    return writeOutputs(arguments, finished->findings(), finished->intervened.get(), progress);
+    return writeOutputs(arguments, *finished->findings(), finished->intervened.get(), *exhibits, progress);
 }
 
 } // namespace

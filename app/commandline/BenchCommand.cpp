@@ -151,7 +151,8 @@ void addBenchCommand(CLI::App& parent, Action& action) {
         "One pass to warm up, then five, over pseudo-random token ids. A pass is a run with every capture,\n"
         "and all findings. map: one head's whole attention map on demand. Loading is compared with going through\n"
         "the stored weights once at memory speed: every byte read, four bytes written for each number;\n"
-        "the fastest of three of each. session: saved with its pictures and the hash of the weights, and opened.");
+        "the fastest of three of each. session: saved with its pictures, finished analyses and\n"
+        "the hash of the weights, and opened.");
     command->callback([arguments, &action] {
         action = [arguments](const Progress& progress) { return bench(*arguments, progress); };
     });

@@ -34,7 +34,7 @@ Result<void> guarded(const Action& action, const Progress& progress) {
     } catch (const std::bad_alloc&) {
         return failure("The machine has not enough memory for this; try a shorter prompt.");
     } catch (const std::exception& error) {
-        return failure(std::string("An unexpected fault stopped the work: ").append(error.what()));
+        return failure({"An unexpected fault stopped the work: %1", {std::string(error.what())}});
     }
 }
 
@@ -49,7 +49,7 @@ int perform(const Action& action) {
     }();
     if (result)
         return done;
-    return complain(result.error().message, result.error().kind == Error::Kind::cancelled ? cancelled : failed);
+    return complain(result.error().message(), result.error().kind == Error::Kind::cancelled ? cancelled : failed);
 }
 
 void describe(CLI::App& app) {

@@ -10,11 +10,10 @@
 #include "figure/FigureFile.h"
 #include "figure/PaperApplication.h"
 #include "figure/RunProvenance.h"
-#include "session/SessionFile.h"
 
 #include <CLI/CLI.hpp>
-#include <algorithm>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 namespace sinkscope {
 namespace {
@@ -80,43 +79,80 @@ Result<Wanted> wantedOf(const Arguments& arguments) {
     return pictureOf(picture).map([](ViewChoice choice) { return Wanted{std::move(choice), {}}; });
 }
 
-bool isKept(const ViewChoice& choice) {
-    const bool isOneChannel = choice.quantity == ResidualChoice::Shown::channel;
-    return choice.view == "sinks" || (choice.view == "residual" && !isOneChannel);
-}
-
-bool isKept(const Wanted& wanted) {
+template <typename Use>
+void forEachPicture(Wanted& wanted, const Use& use) {
     if (!wanted.panels)
-        return isKept(*wanted.picture);
-    return std::ranges::all_of(wanted.panels->panels, [](const PanelChoice& panel) { return isKept(panel.picture); });
+        return use(*wanted.picture);
+    for (PanelChoice& panel : wanted.panels->panels)
+        use(panel.picture);
 }
 
-/// What a session keeps is enough for pictures of statistics; all others need its model.
-Result<FinishedRun> runOf(const Wanted& wanted, const Arguments& arguments, const Progress& progress) {
+/// A head or a channel that a picture needs and nobody named is the one that the session has selected.
+void selectAsSession(ViewChoice& choice, const SessionSelection& selection) {
+    Place& place = choice.place;
+    const bool isOfHead = choice.view == "attention" || choice.view == "keySpace";
+    if (isOfHead && !place.layer && !place.head) {
+        place.layer = selection.layer;
+        place.head = selection.head;
+    }
+    const bool isOfChannel = choice.view == "residual" && choice.quantity == ResidualChoice::Shown::channel;
+    if (isOfChannel && !place.channel)
+        place.channel = selection.channel;
+}
+
+constexpr auto replaceInvalid = nlohmann::json::error_handler_t::replace;
+
+/// Texts that nobody named are those of the session, where a computed analysis shall read them; one
+/// that would be taken for a file's name is left out.
+void readAsSession(AnalysisArguments& arguments, const SessionChoices& choices) {
+    if (!arguments.prompts && choices.prompts)
+        arguments.prompts = nlohmann::json(*choices.prompts).dump(-1, ' ', false, replaceInvalid);
+    if (!arguments.longText && choices.longText && !choices.longText->starts_with('@'))
+        arguments.longText = choices.longText;
+}
+
+/// What a session keeps, as far as it is enough; else its model is run again.
+Result<PicturedRun> runOf(Wanted& wanted, Arguments& arguments, const Progress& progress) {
     if (arguments.session.empty())
-        return finishedRun(arguments.run, {}, progress);
-    return sessionRun(arguments.session, isKept(wanted) ? Depth::keptNumbers : Depth::tensors, progress);
+        return finishedRun(arguments.run, {}, progress).map([](FinishedRun run) {
+            return PicturedRun{std::move(run), nullptr};
+        });
+    auto kept = keptRuns(arguments.session);
+    if (!kept)
+        return kept;
+    const Session& session = *kept->kept;
+    bool isEnough = true;
+    forEachPicture(wanted, [&](ViewChoice& choice) {
+        selectAsSession(choice, session.selection);
+        isEnough = isEnough && isKept(*kept, choice, arguments.analysis);
+    });
+    if (isEnough)
+        return kept;
+    readAsSession(arguments.analysis, session.analyses.choices);
+    return runAgain(arguments.session, session, progress);
 }
 
 /// Of a session's runs, the hash that it keeps: its model's file may be gone.
-Result<std::string> hashOf(const Arguments& arguments, const FinishedRun& run, const Progress& progress) {
-    return isStored(*run.base->run) ? keptHash(arguments.session) : weightHash(*run.base->run->model, progress);
+Result<std::string> hashOf(const PicturedRun& pictured, const Progress& progress) {
+    if (pictured.kept)
+        return pictured.kept->model ? pictured.kept->model->hash : std::string();
+    return weightHash(*pictured.run.base->run->model, progress);
 }
 
-Result<FigureContent> contentOf(const Wanted& wanted, const Arguments& arguments, const FinishedRun& run,
+Result<FigureContent> contentOf(const Wanted& wanted, const Arguments& arguments, const PicturedRun& run,
                                 const Progress& progress) {
     if (wanted.panels)
         return panelsView(*wanted.panels, arguments.analysis, run, progress);
     return viewOf(*wanted.picture, arguments.analysis, run, progress);
 }
 
-Result<void> draw(const Arguments& arguments, const Progress& progress) {
+Result<void> draw(Arguments& arguments, const Progress& progress) {
     const QString out = QString::fromStdString(arguments.out);
     if (const auto format = figureFormat(out); !format)
         return tl::unexpected(format.error());
     if (auto known = checkData(arguments.data); !known)
         return known;
-    const auto wanted = wantedOf(arguments);
+    auto wanted = wantedOf(arguments);
     if (!wanted)
         return tl::unexpected(wanted.error());
     const PaperApplication application(arguments.language);
@@ -126,10 +162,10 @@ Result<void> draw(const Arguments& arguments, const Progress& progress) {
     const auto content = contentOf(*wanted, arguments, *run, progress);
     if (!content)
         return tl::unexpected(content.error());
-    const auto hash = hashOf(arguments, *run, progress);
+    const auto hash = hashOf(*run, progress);
     if (!hash)
         return tl::unexpected(hash.error());
-    Figure figure{*content, arguments.options, runProvenance(*run->base, *content, *hash, run->interventions)};
+    Figure figure{*content, arguments.options, runProvenance(*run->run.base, *content, *hash, run->run.interventions)};
     figure.options.family = QString::fromStdString(arguments.family);
     figure.options.palette = arguments.picture.choice.palette; // of all panels
     if (auto written = writeFigure(figure, out); !written || !arguments.data)

@@ -33,12 +33,6 @@ std::string listed(const std::vector<std::string>& names) {
     return list;
 }
 
-Shown shownOf(const FinishedRun& run, const ViewChoice& choice) {
-    if (!run.intervened)
-        return {run.base, nullptr, Shown::Side::base};
-    return {run.base, run.intervened->findings, choice.side};
-}
-
 /// The same of both runs, where there are two.
 template <typename Value, typename Compute>
 Result<Sides<Value>> ofBoth(const Shown& shown, const Compute& compute) {
@@ -54,50 +48,64 @@ Result<Sides<Value>> ofBoth(const Shown& shown, const Compute& compute) {
     return sides;
 }
 
+template <typename Value>
+Sides<Value> sidesOf(const BothRuns<Value>& kept) {
+    return {kept.base, kept.changed};
+}
+
+const SessionPictures& picturesOf(const Session& session) {
+    static const SessionPictures none;
+    return session.pictures ? *session.pictures : none;
+}
+
 Result<void> checkHead(const ViewChoice& choice, const Shown& shown) {
     const Place& place = choice.place;
     const Matrix& heads = shown.base->sinks.strength;
     if (!place.layer || !place.head)
-        return failure("The view " + choice.view +
-                       " needs a head: name it with --layer and --head, a panel's with layer and head.");
+        return failure({"The view %1 needs a head: name it with --layer and --head, a panel's with layer and head.",
+                        {choice.view}});
     if (*place.layer >= heads.rows || *place.head >= heads.columns)
-        return failure("There is no head " + std::to_string(*place.head) + " in layer " + std::to_string(*place.layer) +
-                       "; the model has " + std::to_string(heads.rows) + " layers with " +
-                       std::to_string(heads.columns) + " heads each.");
+        return failure({"There is no head %1 in layer %2; the model has %3 layers with %4 heads each.",
+                        {*place.head, *place.layer, heads.rows, heads.columns}});
     return {};
 }
 
-Result<FigureContent> residualView(const Shown& shown, const ViewChoice& choice) {
+Result<FigureContent> residualView(const Session* kept, const Shown& shown, const ViewChoice& choice) {
     if (choice.quantity != ResidualChoice::Shown::channel)
         return residualFigure(shown, choice, residualNumbers(shown, residualChoice(choice)));
     const auto& model = shown.base->run->model;
     const std::int64_t width = model ? model->config().width : 0;
     if (!choice.place.channel || *choice.place.channel >= width)
-        return failure("A residual map of one channel needs its number, from 0 to " + std::to_string(width - 1) + ".");
-    return ofBoth<Matrix>(shown,
-                          [&](const Run& run) { return Result<Matrix>(channelValues(run, *choice.place.channel)); })
-        .map([&](const Sides<Matrix>& values) { return residualFigure(shown, choice, values); });
+        return failure({"A residual map of one channel needs its number, from 0 to %1.", {width - 1}});
+    const std::int64_t channel = *choice.place.channel;
+    const auto values =
+        kept ? keptChannels(picturesOf(*kept), channel).map(sidesOf<Matrix>)
+             : ofBoth<Matrix>(shown, [&](const Run& run) { return Result<Matrix>(channelValues(run, channel)); });
+    return values.map([&](const Sides<Matrix>& both) { return residualFigure(shown, choice, both); });
 }
 
-Result<FigureContent> attentionView(const Shown& shown, const ViewChoice& choice, const Progress& progress) {
+Result<FigureContent> attentionView(const Session* kept, const Shown& shown, const ViewChoice& choice,
+                                    const Progress& progress) {
     if (auto known = checkHead(choice, shown); !known)
         return tl::unexpected(known.error());
     const Range all{0, shown.base->run->tokenCount()};
     const MapRequest request{*choice.place.layer, *choice.place.head, all, all, all.size(), all.size()};
-    return ofBoth<Matrix>(shown, [&](const Run& run) { return attentionMap(run, request, progress); })
-        .map([&](const Sides<Matrix>& maps) { return attentionFigure(shown, choice, maps); });
+    const auto maps = kept
+                          ? keptMaps(picturesOf(*kept), request).map(sidesOf<Matrix>)
+                          : ofBoth<Matrix>(shown, [&](const Run& run) { return attentionMap(run, request, progress); });
+    return maps.map([&](const Sides<Matrix>& both) { return attentionFigure(shown, choice, both); });
 }
 
-Result<FigureContent> keySpaceView(const Shown& shown, const ViewChoice& choice) {
+Result<FigureContent> keySpaceView(const Session* kept, const Shown& shown, const ViewChoice& choice) {
     if (auto known = checkHead(choice, shown); !known)
         return tl::unexpected(known.error());
-    const Place& place = choice.place;
-    return ofBoth<KeySpace>(shown,
-                            [&](const Run& run) {
-                                return Result<KeySpace>(
-                                    keySpace(run, *place.layer, *place.head, choice.rotation, *shown.base->run));
-                            })
-        .map([&](const Sides<KeySpace>& spaces) { return keySpaceFigure(shown, choice, spaces); });
+    const std::int64_t layer = *choice.place.layer, head = *choice.place.head;
+    const auto spaces =
+        kept ? keptSpaces(picturesOf(*kept), layer, head, choice.rotation).map(sidesOf<KeySpace>)
+             : ofBoth<KeySpace>(shown, [&](const Run& run) {
+                   return Result<KeySpace>(keySpace(run, layer, head, choice.rotation, *shown.base->run));
+               });
+    return spaces.map([&](const Sides<KeySpace>& both) { return keySpaceFigure(shown, choice, both); });
 }
 
 Result<Exhibit> exhibitOf(const std::string& analysis, AnalysisArguments arguments, const Shown& shown,
@@ -135,14 +143,24 @@ Result<void> checkRange(const GridPicture& picture) {
     if (!picture.colours.range || scale.kind == ValueScale::Kind::centred) // zero stays in the middle
         return {};
     if (const auto fault = rangeFault(scale))
-        return failure("The range of the colours needs " + *fault + ".");
+        return failure({"The range of the colours needs %1.", {*fault}});
     return {};
 }
 
-Result<FigureContent> panelView(const AnalysisArguments& arguments, const Shown& shown, const ViewChoice& choice,
-                                const Progress& progress) {
+Result<Exhibit> storedExhibitOf(const Session& session, const AnalysisArguments& arguments, const Shown& shown,
+                                const ViewChoice& choice) {
+    const auto analysis = analysisNamed(ViewName(choice.view).analysis);
+    const KeptExhibit* kept = analysis ? keptExhibit(session, *analysis, shown, choice, arguments) : nullptr;
+    if (!kept)
+        return failure({"The view %1 needs the model; the session keeps no such analysis.", {choice.view}});
+    return *kept->exhibit;
+}
+
+Result<FigureContent> panelView(const Session* kept, const AnalysisArguments& arguments, const Shown& shown,
+                                const ViewChoice& choice, const Progress& progress) {
     const ViewName name(choice.view);
-    const auto exhibit = exhibitOf(name.analysis, arguments, shown, choice, progress);
+    const auto exhibit = kept ? storedExhibitOf(*kept, arguments, shown, choice)
+                              : exhibitOf(name.analysis, arguments, shown, choice, progress);
     if (!exhibit)
         return tl::unexpected(exhibit.error());
     for (const Panel& panel : exhibit->panels)
@@ -154,42 +172,44 @@ Result<FigureContent> panelView(const AnalysisArguments& arguments, const Shown&
         }
     const std::vector<std::string> panels = panelNames(name.analysis, *exhibit);
     if (!panels.empty())
-        return failure("The analysis " + name.analysis + " has no panel " + name.panel + " here; it has " +
-                       listed(panels) + ".");
-    return failure("The analysis " + name.analysis + " has no panel here: " +
-                   (exhibit->notes.empty() ? "it does not apply to this model." : plainText(exhibit->notes.front())));
+        return failure(
+            {"The analysis %1 has no panel %2 here; it has %3.", {name.analysis, name.panel, listed(panels)}});
+    return failure(
+        {"The analysis %1 has no panel here: %2",
+         {name.analysis, exhibit->notes.empty() ? Text("it does not apply to this model.") : exhibit->notes.front()}});
 }
 
 } // namespace
 
-Result<FigureContent> viewOf(const ViewChoice& choice, const AnalysisArguments& arguments, const FinishedRun& run,
+Result<FigureContent> viewOf(const ViewChoice& choice, const AnalysisArguments& arguments, const PicturedRun& pictured,
                              const Progress& progress) {
     if (auto known = checkView(choice.view, choice.side); !known)
         return tl::unexpected(known.error());
-    const Shown shown = shownOf(run, choice);
+    const Shown shown = shownOf(pictured.run, choice);
+    const Session* kept = pictured.kept.get();
     if (choice.view == "residual")
-        return residualView(shown, choice);
+        return residualView(kept, shown, choice);
     if (choice.view == "sinks")
         return sinksFigure(shown, choice);
     if (choice.view == "attention")
-        return attentionView(shown, choice, progress);
+        return attentionView(kept, shown, choice, progress);
     if (choice.view == "keySpace")
-        return keySpaceView(shown, choice);
+        return keySpaceView(kept, shown, choice);
     if (auto lifeCycle = lifeCycleView(shown, choice))
         return *std::move(lifeCycle);
     if (choice.view == "lifeCycle")
         return failure("This run has no layers whose life cycle could be drawn.");
-    return panelView(arguments, shown, choice, progress);
+    return panelView(kept, arguments, shown, choice, progress);
 }
 
-Result<FigureContent> panelsView(const PanelsChoice& choice, const AnalysisArguments& arguments, const FinishedRun& run,
-                                 const Progress& progress) {
+Result<FigureContent> panelsView(const PanelsChoice& choice, const AnalysisArguments& arguments,
+                                 const PicturedRun& pictured, const Progress& progress) {
     PanelPicture picture{choice.columns, {}};
     for (const PanelChoice& each : choice.panels) {
-        auto content = viewOf(each.picture, arguments, run, progress);
+        auto content = viewOf(each.picture, arguments, pictured, progress);
         if (!content) {
             Error error = content.error();
-            error.message.insert(0, "Panel " + std::to_string(picture.panels.size() + 1) + ": ");
+            error.text = {"Panel %1: %2", {picture.panels.size() + 1, error.text}};
             return tl::unexpected(std::move(error));
         }
         if (each.title)

@@ -28,7 +28,7 @@ Result<void> print(std::string_view text) {
     const bool written = std::fwrite(text.data(), 1, text.size(), stdout) == text.size();
     if (written && std::fflush(stdout) == 0)
         return {};
-    return failure("Standard output cannot be written: " + std::generic_category().message(errno) + ".");
+    return failure({"Standard output cannot be written: %1.", {std::generic_category().message(errno)}});
 }
 
 } // namespace sinkscope

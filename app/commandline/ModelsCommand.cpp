@@ -38,15 +38,15 @@ nlohmann::ordered_json jsonOf(const std::vector<FoundModel>& models) {
                         {"family", model.family},
                         {"quantization", model.quantization},
                         {"bytes", model.bytes},
-                        {"problem", validText(model.problem)}});
+                        {"problem", validText(plainText(model.problem))}});
     return list;
 }
 
 std::string tableOf(const std::vector<FoundModel>& models) {
     std::vector<Row> rows = {{"NAME", "FAMILY", "TYPE", "SIZE", "WHERE", "PATH OR PROBLEM"}};
     for (const FoundModel& model : models)
-        rows.push_back({model.name, model.family, model.quantization, bytesText(model.bytes), nameOf(model.where),
-                        model.problem.empty() ? model.path.string() : model.problem});
+        rows.push_back({model.name, model.family, model.quantization, plainText(bytesText(model.bytes)),
+                        nameOf(model.where), model.problem.empty() ? model.path.string() : plainText(model.problem)});
     std::array<std::size_t, 6> widths{};
     for (const Row& row : rows)
         for (std::size_t column = 0; column < row.size(); ++column)

@@ -88,7 +88,7 @@ Result<ViewChoice> pictureOf(const PictureArguments& arguments) {
     if (arguments.range.size() == 2) {
         choice.keptScale = keptScale(choice, arguments.range[0], arguments.range[1]);
         if (const auto fault = rangeFault(*choice.keptScale))
-            return failure("--range needs " + *fault + ".");
+            return failure({"--range needs %1.", {*fault}});
     }
     if (arguments.distance && arguments.target.size() == 3)
         choice.eye =

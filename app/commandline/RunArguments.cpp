@@ -41,7 +41,8 @@ Result<PromptText> promptText(const RunArguments& arguments, const Model& model,
     if (!arguments.prompt)
         return PromptText();
     if (!model.tokenizer())
-        return failure(arguments.model.model + " has no tokenizer; give token ids with --ids instead of --prompt.");
+        return failure(
+            {"%1 has no tokenizer; give token ids with --ids instead of --prompt.", {arguments.model.model}});
     return promptOf(arguments.chat, *model.tokenizer(), text);
 }
 

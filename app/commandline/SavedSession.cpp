@@ -1,5 +1,6 @@
 #include "commandline/SavedSession.h"
 
+#include "document/AnalysisChoices.h"
 #include "document/StartingSelection.h"
 #include "model/Discovery.h"
 #include "session/FindModelAgain.h"
@@ -21,17 +22,34 @@ Result<SessionModel> referenceOf(const RunArguments& arguments, const Model& mod
                         model.options()};
 }
 
+Result<SessionAnalyses> keptAnalyses(const AskedExhibits& asked, const FinishedRun& finished) {
+    const auto input = analysisInput(asked.arguments, finished.findings());
+    if (!input)
+        return tl::unexpected(input.error());
+    const AnalysisChoices choices{input->sinkWindow, input->prompts, input->longText, {}};
+    SessionAnalyses analyses;
+    analyses.choices = sessionChoices(choices);
+    for (const auto& [analysis, exhibit] : asked.exhibits)
+        analyses.kept.push_back({analysis, finished.intervened ? KeptExhibit::Of::changed : KeptExhibit::Of::base,
+                                 input->selection, sessionChoices(choicesRead(analysis, choices)),
+                                 std::make_shared<const Exhibit>(exhibit)});
+    return analyses;
+}
+
 } // namespace
 
 Result<void> saveSession(const std::filesystem::path& file, const RunArguments& arguments, const FinishedRun& finished,
-                         const Progress& progress) {
+                         const AskedExhibits& asked, const Progress& progress) {
     if (file.extension() != sessionSuffix)
-        return failure(file.string() + " does not end in " + std::string(sessionSuffix) +
-                       ", by which sessions are known; give the file such a name.");
+        return failure({"%1 does not end in %2, by which sessions are known; give the file such a name.",
+                        {file.string(), std::string(sessionSuffix)}});
     const Run& run = *finished.base->run;
     auto reference = referenceOf(arguments, *run.model, progress);
     if (!reference)
         return tl::unexpected(reference.error());
+    auto analyses = keptAnalyses(asked, finished);
+    if (!analyses)
+        return tl::unexpected(analyses.error());
     Session session;
     session.model = *std::move(reference);
     session.prompt = finished.prompt;
@@ -44,6 +62,7 @@ Result<void> saveSession(const std::filesystem::path& file, const RunArguments& 
     const Selection start = startingSelection(*finished.base);
     session.selection = {start.layer, start.head, start.query, start.key, start.channel};
     session.base = finished.base;
+    session.analyses = *std::move(analyses);
     session.intervened = finished.intervened;
     const Run* changed = finished.intervened ? finished.intervened->findings->run.get() : nullptr;
     auto pictures = computePictures(run, changed, {start.layer, start.head, start.channel}, progress);

@@ -31,7 +31,7 @@ Result<void> selfCheckModel(const Arguments& arguments, const Progress& progress
         !written)
         return written;
     if (report->overall() == TrustVerdict::red)
-        return failure(report->model + ": " + report->sentence());
+        return failure({"%1: %2", {report->model, report->sentence()}});
     return {};
 }
 

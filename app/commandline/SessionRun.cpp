@@ -7,6 +7,7 @@
 
 #include <CLI/CLI.hpp>
 #include <cstdio>
+#include <utility>
 
 namespace sinkscope {
 namespace {
@@ -21,7 +22,36 @@ FinishedRun keptRun(const Session& session) {
     return finished;
 }
 
-Result<FinishedRun> runAgain(const std::filesystem::path& file, const Session& session, const Progress& progress) {
+} // namespace
+
+void addSessionArgument(CLI::App& command, std::string& session) {
+    auto* argument =
+        command.add_option("SESSION", session,
+                           "A .sinkscope session to take the run from, instead of --model and a prompt; its "
+                           "selection stands for a head or channel that is not named");
+    auto* model = command.get_option("--model")->required(false);
+    auto* prompt = command.get_option_group("prompt")->require_option(0, 1);
+    command.parse_complete_callback([argument, model, prompt] {
+        const bool hasPrompt = prompt->count_all() > 0;
+        if (argument->count() == 0 && (model->count() == 0 || !hasPrompt))
+            throw CLI::RequiredError("a SESSION, or --model and a prompt");
+        if (argument->count() > 0 && (model->count() > 0 || hasPrompt))
+            throw CLI::ExcludesError("SESSION", "--model and a prompt");
+    });
+}
+
+Result<PicturedRun> keptRuns(const std::filesystem::path& file) {
+    auto session = readSession(file);
+    if (!session)
+        return tl::unexpected(session.error());
+    if (!session->base)
+        return failure(
+            {"%1 keeps no run of which a picture could be drawn; run its prompt and save it again.", {file.string()}});
+    auto kept = std::make_shared<const Session>(*std::move(session));
+    return PicturedRun{keptRun(*kept), std::move(kept)};
+}
+
+Result<PicturedRun> runAgain(const std::filesystem::path& file, const Session& session, const Progress& progress) {
     const auto again = findModelAgain(*session.model, findModels, progress);
     if (!again)
         return tl::unexpected(again.error());
@@ -37,38 +67,9 @@ Result<FinishedRun> runAgain(const std::filesystem::path& file, const Session& s
     FinishedRun finished = keptRun(session);
     finished.intervened = nullptr;
     finished.base = std::make_shared<const Findings>(findings(*std::move(base), session.options));
-    return intervened(std::move(finished), progress);
-}
-
-} // namespace
-
-void addSessionArgument(CLI::App& command, std::string& session) {
-    auto* argument = command.add_option("SESSION", session,
-                                        "A .sinkscope session to take the run from, instead of --model and a prompt");
-    auto* model = command.get_option("--model")->required(false);
-    auto* prompt = command.get_option_group("prompt")->require_option(0, 1);
-    command.parse_complete_callback([argument, model, prompt] {
-        const bool hasPrompt = prompt->count_all() > 0;
-        if (argument->count() == 0 && (model->count() == 0 || !hasPrompt))
-            throw CLI::RequiredError("a SESSION, or --model and a prompt");
-        if (argument->count() > 0 && (model->count() > 0 || hasPrompt))
-            throw CLI::ExcludesError("SESSION", "--model and a prompt");
+    return intervened(std::move(finished), progress).map([](FinishedRun done) {
+        return PicturedRun{std::move(done), nullptr};
     });
-}
-
-Result<FinishedRun> sessionRun(const std::filesystem::path& file, Depth depth, const Progress& progress) {
-    const auto session = readSession(file);
-    if (!session)
-        return tl::unexpected(session.error());
-    if (!session->base)
-        return failure(file.string() +
-                       " keeps no run of which a picture could be drawn; run its prompt and save it again.");
-    return depth == Depth::keptNumbers ? Result<FinishedRun>(keptRun(*session)) : runAgain(file, *session, progress);
-}
-
-Result<std::string> keptHash(const std::filesystem::path& file) {
-    return readSession(file).map(
-        [](const Session& session) { return session.model ? session.model->hash : std::string(); });
 }
 
 } // namespace sinkscope

@@ -1,23 +1,25 @@
 #pragma once
 
-#include "commandline/RunArguments.h"
+#include "commandline/PicturedRun.h"
 
 #include <filesystem>
+#include <memory>
 #include <string>
+
+namespace CLI {
+class App;
+} // namespace CLI
 
 namespace sinkscope {
 
 /// Lets a sub-command take a .sinkscope session in place of --model and a prompt, which are then not required.
 void addSessionArgument(CLI::App& command, std::string& session);
 
-/// Whether numbers that a session keeps suffice, or the model must run again for its tensors.
-enum class Depth { keptNumbers, tensors };
+/// The runs that a session keeps. Fails as readSession(), and when it keeps none.
+Result<PicturedRun> keptRuns(const std::filesystem::path& file);
 
-/// The runs that a session keeps, or those of its model, looked for and run again over its prompt with its
-/// interventions; standard error then says so. Fails as readSession(), findModelAgain() and finishedRun().
-Result<FinishedRun> sessionRun(const std::filesystem::path& file, Depth depth, const Progress& progress);
-
-/// The hash of the session's model as the session has it.
-Result<std::string> keptHash(const std::filesystem::path& file);
+/// Those of its model, looked for and run again over its prompt with its interventions; standard error says so. Fails
+/// as findModelAgain() and finishedRun().
+Result<PicturedRun> runAgain(const std::filesystem::path& file, const Session& session, const Progress& progress);
 
 } // namespace sinkscope

@@ -1,5 +1,6 @@
 #include "commandline/SessionTiming.h"
 
+#include "document/AnalysisChoices.h"
 #include "session/FindModelAgain.h"
 #include "session/SessionFile.h"
 #include "support/Stopwatch.h"
@@ -14,7 +15,26 @@ namespace {
 
 namespace fs = std::filesystem;
 
-Result<void> save(const fs::path& file, const std::shared_ptr<const Findings>& findings, const Progress& progress) {
+/// Those that the window computes as soon as one looks at them, as they stand when a session is saved.
+Result<SessionAnalyses> analysesOf(const std::shared_ptr<const Findings>& findings, const Progress& progress) {
+    SessionAnalyses analyses;
+    const AnalysisChoices choices = defaultChoices();
+    for (const AnalysisName& name : analysisNames()) {
+        if (startOf(name.analysis) == AnalysisStart::whenAsked)
+            continue;
+        AnalysisInput input = readInput(name.analysis, choices, {});
+        input.findings = findings;
+        auto exhibit = makeExhibit(name.analysis, input, progress);
+        if (!exhibit)
+            return tl::unexpected(exhibit.error());
+        analyses.kept.push_back(
+            {name.analysis, KeptExhibit::Of::base, {}, {}, std::make_shared<const Exhibit>(*std::move(exhibit))});
+    }
+    return analyses;
+}
+
+Result<void> save(const fs::path& file, const std::shared_ptr<const Findings>& findings,
+                  const SessionAnalyses& analyses, const Progress& progress) {
     const Run& run = *findings->run;
     const Model& model = *run.model;
     auto hash = weightHash(model, progress);
@@ -28,6 +48,7 @@ Result<void> save(const fs::path& file, const std::shared_ptr<const Findings>& f
                                  bytesOfFiles(model.files()), model.options()};
     session.generated = run.tokens;
     session.base = findings;
+    session.analyses = analyses;
     session.pictures = std::make_shared<const SessionPictures>(*std::move(pictures));
     return writeSession(file, session);
 }
@@ -35,13 +56,16 @@ Result<void> save(const fs::path& file, const std::shared_ptr<const Findings>& f
 } // namespace
 
 Result<SessionTiming> timeSession(const std::shared_ptr<const Findings>& findings, const Progress& progress) {
+    const auto analyses = analysesOf(findings, progress);
+    if (!analyses)
+        return tl::unexpected(analyses.error());
     constexpr double never = std::numeric_limits<double>::infinity();
     SessionTiming timing{never, never, 0};
     std::error_code error;
     const fs::path file = fs::temp_directory_path(error) / ("bench-" + std::to_string(::getpid()) + ".sinkscope");
     for (int pass = 0; pass < 3; ++pass) {
         const Stopwatch saving;
-        if (const auto saved = save(file, findings, progress); !saved)
+        if (const auto saved = save(file, findings, *analyses, progress); !saved)
             return tl::unexpected(saved.error());
         timing.save = std::min(timing.save, saving.seconds());
         timing.bytes = bytesOfFiles({file});

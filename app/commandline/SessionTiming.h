@@ -9,8 +9,8 @@
 
 namespace sinkscope {
 
-/// How long a session of a finished run takes to be saved (pictures computed, weights hashed, file on the disk) and to
-/// be opened: the fastest of three of each, in seconds.
+/// How long a session of a finished run and its analyses, but for those that take minutes, takes to be saved (pictures
+/// computed, weights hashed, file on the disk) and to be opened: the fastest of three of each, in seconds.
 struct SessionTiming {
     double save = 0.0, open = 0.0;
     std::int64_t bytes = 0; ///< of the file

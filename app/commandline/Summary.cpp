@@ -65,8 +65,8 @@ std::string summary(const Findings& findings) {
     if (run.tokenCount() > 1)
         text << "Mean loss: " << findings.loss.meanNll << " nats, perplexity " << findings.loss.perplexity << '\n';
     text << "Loaded in " << run.model->loadSeconds() << " s, run in " << run.seconds << " s\n";
-    for (const std::string& warning : runWarnings(run))
-        text << "Warning: " << warning << '\n';
+    for (const Text& warning : runWarnings(run))
+        text << "Warning: " << plainText(warning) << '\n';
     return text.str();
 }
 

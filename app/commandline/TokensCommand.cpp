@@ -48,7 +48,7 @@ Result<std::vector<std::string>> readLines(const std::string& file) {
     const Json lines = Json::parse(*text, nullptr, false);
     const auto isString = [](const Json& line) { return line.is_string(); };
     if (!lines.is_array() || !std::all_of(lines.begin(), lines.end(), isString))
-        return failure(file + " is not a JSON list of strings, which --lines expects.");
+        return failure({"%1 is not a JSON list of strings, which --lines expects.", {file}});
     return lines.get<std::vector<std::string>>();
 }
 
@@ -63,8 +63,7 @@ Result<Json> idsOfLines(const Tokenizer& tokenizer, const Arguments& arguments, 
             return cancellation();
         auto ids = idsOf(tokenizer, arguments.chat, line);
         if (!ids)
-            return failure("Line " + std::to_string(all.size()) + " (counted from 0) of " + file + ": " +
-                           ids.error().message);
+            return failure({"Line %1 (counted from 0) of %2: %3", {all.size(), file, ids.error().text}});
         all.push_back(*std::move(ids));
         progress.report(Stage::tokenizing, static_cast<std::int64_t>(all.size()),
                         static_cast<std::int64_t>(lines->size()));
@@ -84,7 +83,7 @@ Json templateJson(const ChatTemplate* chat) {
     if (!chat)
         return nullptr;
     const auto orNull = [](std::string_view text) { return text.empty() ? Json() : Json(text); };
-    return {{"name", orNull(chat->name())}, {"text", chat->text()}, {"problem", orNull(chat->problem())}};
+    return {{"name", orNull(chat->name())}, {"text", chat->text()}, {"problem", orNull(plainText(chat->problem()))}};
 }
 
 Result<Json> answer(const Tokenizer& tokenizer, const Arguments& arguments, const Progress& progress) {

@@ -56,8 +56,7 @@ Result<void> play(const Tour& tour, const ModelArguments& arguments, const Progr
     const auto broken =
         std::ranges::count_if(*outcomes, [](const PromiseOutcome& outcome) { return !outcome.isKept(); });
     if (broken > 0)
-        return failure(tour.name + ": " + std::to_string(broken) + " of " + std::to_string(outcomes->size()) +
-                       " promises do not hold on this model.");
+        return failure({"%1: %2 of %3 promises do not hold on this model.", {tour.name, broken, outcomes->size()}});
     return {};
 }
 

@@ -1,6 +1,57 @@
 #include "document/AnalysisChoices.h"
 
+#include "prompt/CalibrationPrompts.h"
+
 namespace sinkscope {
+namespace {
+
+bool readsSinkWindow(Analysis analysis) {
+    return analysis == Analysis::sinks;
+}
+
+bool readsPrompts(Analysis analysis) {
+    return analysis == Analysis::invariance || analysis == Analysis::normalization;
+}
+
+bool readsLongText(Analysis analysis) {
+    return analysis == Analysis::contextLength || analysis == Analysis::delimiters;
+}
+
+} // namespace
+
+AnalysisChoices defaultChoices() {
+    return {SinkWindow::published, calibrationPrompts(), longText(), {}};
+}
+
+SessionChoices sessionChoices(const AnalysisChoices& choices) {
+    SessionChoices kept;
+    kept.sinkWindow = choices.sinkWindow;
+    if (choices.prompts != calibrationPrompts())
+        kept.prompts = choices.prompts;
+    if (choices.longText != longText()) {
+        kept.longText = choices.longText;
+        kept.longTextName = choices.longTextName;
+    }
+    return kept;
+}
+
+AnalysisChoices choicesOf(const SessionChoices& kept) {
+    return {kept.sinkWindow, kept.prompts ? *kept.prompts : calibrationPrompts(),
+            kept.longText ? *kept.longText : longText(), kept.longTextName};
+}
+
+AnalysisChoices choicesRead(Analysis analysis, const AnalysisChoices& choices) {
+    AnalysisChoices read = defaultChoices();
+    if (readsSinkWindow(analysis))
+        read.sinkWindow = choices.sinkWindow;
+    if (readsPrompts(analysis))
+        read.prompts = choices.prompts;
+    if (readsLongText(analysis)) {
+        read.longText = choices.longText;
+        read.longTextName = choices.longTextName;
+    }
+    return read;
+}
 
 AnalysisStart startOf(Analysis analysis) {
     const bool isLong = analysis == Analysis::vocabulary || analysis == Analysis::contextLength;
@@ -30,11 +81,11 @@ Place followedPlace(Analysis analysis, const Selection& selection, const Selecti
 AnalysisInput readInput(Analysis analysis, const AnalysisChoices& choices, const Place& place) {
     AnalysisInput input;
     input.selection = place;
-    if (analysis == Analysis::sinks)
+    if (readsSinkWindow(analysis))
         input.sinkWindow = choices.sinkWindow;
-    if (analysis == Analysis::invariance || analysis == Analysis::normalization)
+    if (readsPrompts(analysis))
         input.prompts = choices.prompts;
-    if (analysis == Analysis::contextLength || analysis == Analysis::delimiters)
+    if (readsLongText(analysis))
         input.longText = choices.longText;
     return input;
 }

@@ -2,6 +2,7 @@
 
 #include "Selection.h"
 #include "exhibit/MakeExhibit.h"
+#include "session/KeptExhibit.h"
 
 #include <string>
 #include <vector>
@@ -13,8 +14,17 @@ struct AnalysisChoices {
     SinkWindow sinkWindow = SinkWindow::published;
     std::vector<std::string> prompts; ///< to compare over
     std::string longText;             ///< to be cut to each length
+    std::string longTextName;         ///< of its file; empty: the text that comes with the program
     bool operator==(const AnalysisChoices&) const = default;
 };
+
+/// With the prompts and the long text that come with the program.
+AnalysisChoices defaultChoices();
+/// As a session keeps them: what comes with the program is not written into it.
+SessionChoices sessionChoices(const AnalysisChoices& choices);
+AnalysisChoices choicesOf(const SessionChoices& choices);
+/// Those that this analysis reads; the others as they are by default.
+AnalysisChoices choicesRead(Analysis analysis, const AnalysisChoices& choices);
 
 /// Most are computed as soon as one looks at them; those that may take minutes when asked for.
 enum class AnalysisStart { whenShown, whenAsked };

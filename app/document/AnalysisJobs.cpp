@@ -1,11 +1,12 @@
 #include "document/AnalysisJobs.h"
 
 #include "document/JobText.h"
-#include "prompt/CalibrationPrompts.h"
 #include "session/NeedsModel.h"
 #include "settings/ProbeFolder.h"
+#include "style/CoreText.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace sinkscope {
 
@@ -14,9 +15,11 @@ bool AnalysisJobs::Question::operator==(const Question& other) const {
 }
 
 AnalysisJobs::AnalysisJobs(Document& document, JobRunner& runner, const EngineCalls& calls, QObject* parent)
-    : QObject(parent), document_(document), runner_(runner), makeExhibit_(calls.makeExhibit) {
-    choices_.prompts = calibrationPrompts();
-    choices_.longText = longText();
+    : QObject(parent),
+      document_(document),
+      runner_(runner),
+      makeExhibit_(calls.makeExhibit),
+      choices_(defaultChoices()) {
     connect(&document_, &Document::findingsChanged, this, &AnalysisJobs::followRuns);
     connect(&document_, &Document::selectionChanged, this, [this] {
         tellAll();
@@ -53,7 +56,34 @@ bool AnalysisJobs::isWanted(Analysis analysis) const {
            (startOf(analysis) == AnalysisStart::whenShown && std::ranges::find(watched_, analysis) != watched_.end());
 }
 
+const KeptExhibit* AnalysisJobs::keptOf(Analysis analysis) const {
+    const Session& session = *document_.stored();
+    const auto of = findings() == session.base ? KeptExhibit::Of::base : KeptExhibit::Of::changed;
+    const auto found = std::ranges::find_if(
+        session.analyses.kept, [&](const KeptExhibit& kept) { return kept.analysis == analysis && kept.run == of; });
+    return found == session.analyses.kept.end() ? nullptr : &*found;
+}
+
+AnalysisState AnalysisJobs::storedState(Analysis analysis) const {
+    AnalysisState state;
+    state.stage = AnalysisState::Stage::failed;
+    state.sentence = needsModelText(tr("This analysis"));
+    if (const KeptExhibit* kept = keptOf(analysis)) {
+        state.stage = AnalysisState::Stage::done;
+        state.exhibit = kept->exhibit;
+        state.tokens = findings()->run->tokens;
+        state.input = readInput(analysis, choicesOf(kept->choices), kept->selection);
+        const bool isAsChosen = isSameInput(state.input, questionOf(analysis).input);
+        state.sentence = isAsChosen ? QString()
+                                    : tr("This is what the session keeps. For what is chosen now the analysis needs "
+                                         "the model, which is not open.");
+    }
+    return state;
+}
+
 AnalysisState AnalysisJobs::state(Analysis analysis) const {
+    if (findings() && document_.stored())
+        return storedState(analysis);
     AnalysisState state;
     if (const auto last = lastShown_.find(analysis); last != lastShown_.end()) {
         state.exhibit = last->second.exhibit;
@@ -88,6 +118,8 @@ void AnalysisJobs::watch(std::vector<Analysis> analyses) {
 }
 
 void AnalysisJobs::ask(Analysis analysis) {
+    if (document_.stored())
+        return;
     const Question question = questionOf(analysis);
     std::erase_if(answers_, [&](const Answer& answer) { return answer.question == question && !answer.exhibit; });
     asked_.insert(analysis);
@@ -108,6 +140,54 @@ void AnalysisJobs::setChoices(const AnalysisChoices& choices) {
     proceed();
 }
 
+SessionAnalyses AnalysisJobs::kept() const {
+    SessionAnalyses analyses;
+    analyses.choices = sessionChoices(choices_);
+    analyses.begun = {.layer = begun_.layer, .channel = begun_.channel};
+    if (const auto& stored = document_.stored()) {
+        analyses.kept = stored->analyses.kept;
+        return analyses;
+    }
+    for (const Answer& answer : answers_) {
+        const auto& [analysis, findings, input] = answer.question;
+        const bool isOfBase = findings == document_.shown().base.get();
+        if (!answer.exhibit || (!isOfBase && findings != document_.shown().changed.get()))
+            continue;
+        const AnalysisChoices asked{input.sinkWindow, input.prompts, input.longText, choices_.longTextName};
+        analyses.kept.push_back({analysis, isOfBase ? KeptExhibit::Of::base : KeptExhibit::Of::changed, input.selection,
+                                 sessionChoices(choicesRead(analysis, asked)), answer.exhibit});
+    }
+    return analyses;
+}
+
+void AnalysisJobs::adopt(const Session& session) {
+    const std::shared_ptr<const Findings>& base = document_.base();
+    if (!base || document_.stored())
+        return;
+    for (const KeptExhibit& kept : session.analyses.kept) {
+        const Question question{kept.analysis, base.get(),
+                                readInput(kept.analysis, choicesOf(kept.choices), kept.selection)};
+        if (kept.run != KeptExhibit::Of::base || startOf(kept.analysis) != AnalysisStart::whenAsked ||
+            base->options != session.base->options || answerTo(question) || underway_ == question)
+            continue;
+        answers_.push_back({question, kept.exhibit, base->run->tokens, AnalysisState::Stage::done, {}});
+        Q_EMIT stateChanged(kept.analysis);
+    }
+}
+
+void AnalysisJobs::takeBegin() {
+    const bool wasStored = std::exchange(wasStored_, document_.stored() != nullptr);
+    // A computed run takes the place of a kept one without moving the selection.
+    if (wasStored && !wasStored_)
+        return;
+    begun_ = document_.selection();
+    if (!wasStored_)
+        return;
+    const Place& begun = document_.stored()->analyses.begun;
+    begun_.layer = begun.layer.value_or(begun_.layer);
+    begun_.channel = begun.channel.value_or(begun_.channel);
+}
+
 void AnalysisJobs::followRuns() {
     const Shown& shown = document_.shown();
     std::erase_if(answers_, [&](const Answer& answer) {
@@ -116,11 +196,14 @@ void AnalysisJobs::followRuns() {
     const Run* run = shown.base ? shown.base->run.get() : nullptr;
     if (run != run_) {
         run_ = run;
-        begun_ = document_.selection();
+        takeBegin();
         asked_.clear();
     }
     if (!run)
         lastShown_.clear();
+    if (run && document_.stored())
+        for (const KeptExhibit& kept : document_.stored()->analyses.kept)
+            lastShown_[kept.analysis] = {{kept.analysis, nullptr, {}}, kept.exhibit, run->tokens};
     proceed();
     tellAll();
 }
@@ -151,7 +234,7 @@ void AnalysisJobs::drop() {
 }
 
 void AnalysisJobs::proceed() {
-    if (!findings() || othersComeFirst())
+    if (!findings() || document_.stored() || othersComeFirst())
         return drop();
     // What was asked for and would begin anew is not stopped for a look elsewhere.
     if (underway_ && asked_.contains(underway_->analysis) && underway_ == questionOf(underway_->analysis) &&
@@ -183,11 +266,7 @@ void AnalysisJobs::submit(const Question& question) {
     input.probeFolder = probeFolder();
     runner_.submit<Exhibit>(
         JobKind::analysis,
-        [call = makeExhibit_, analysis = question.analysis, input,
-         missing = document_.stored() ? needsModelText(tr("This analysis")).toStdString()
-                                      : std::string()](const Progress& progress) -> Result<Exhibit> {
-            if (!missing.empty())
-                return failure(missing);
+        [call = makeExhibit_, analysis = question.analysis, input](const Progress& progress) {
             return call(analysis, input, progress);
         },
         this,
@@ -208,7 +287,7 @@ void AnalysisJobs::receive(const Question& question, Tokens tokens, Result<Exhib
         answer.stage = AnalysisState::Stage::cancelled;
     } else {
         answer.stage = AnalysisState::Stage::failed;
-        answer.sentence = QString::fromStdString(exhibit.error().message);
+        answer.sentence = coreText(exhibit.error().text);
     }
     std::erase_if(answers_, [&](const Answer& other) {
         return other.question.analysis == question.analysis && other.question.findings == question.findings;

@@ -19,7 +19,8 @@ namespace sinkscope {
 /// Computes the analyses that are looked at, one after another, of the side shown (B for a difference), and keeps
 /// finished ones as long as their run is kept. One that follows the selection is computed again when what it shows of
 /// the selection moves; its old exhibit stays until then. A new run, other thresholds and other interventions come
-/// first. Lives on the GUI thread and never waits.
+/// first. While a session's kept runs are shown, its kept exhibits answer, and nothing is computed. Lives on the GUI
+/// thread and never waits.
 class AnalysisJobs : public QObject {
     Q_OBJECT
 public:
@@ -35,6 +36,11 @@ public:
 
     const AnalysisChoices& choices() const { return choices_; }
     void setChoices(const AnalysisChoices& choices);
+    /// Choices and finished exhibits for a session: those of the document's own, while that is what is shown.
+    SessionAnalyses kept() const;
+    /// Takes the exhibits of a session whose numbers the present run agrees with, where computing them again would
+    /// take long.
+    void adopt(const Session& session);
 
 Q_SIGNALS:
     void stateChanged(sinkscope::Analysis analysis);
@@ -58,6 +64,10 @@ private:
 
     std::shared_ptr<const Findings> findings() const;
     Question questionOf(Analysis analysis) const;
+    /// What the stored session keeps of it for the side shown; null when it keeps none.
+    const KeptExhibit* keptOf(Analysis analysis) const;
+    AnalysisState storedState(Analysis analysis) const;
+    void takeBegin();
     const Answer* answerTo(const Question& question) const;
     bool isWanted(Analysis analysis) const;
     void followRuns();
@@ -75,6 +85,7 @@ private:
     AnalysisChoices choices_;
     Selection begun_;          ///< the selection that the run began with
     const Run* run_ = nullptr; ///< that run, known by its address
+    bool wasStored_ = false;   ///< whether it came from a session
     std::vector<Analysis> watched_;
     std::set<Analysis> asked_;
     std::vector<Answer> answers_;          ///< for each analysis and findings the newest

@@ -24,7 +24,7 @@ struct AnalysisState {
     /// The newest there is; may be an older one unless the stage is done.
     std::shared_ptr<const Exhibit> exhibit;
     Tokens tokens;          ///< of the run that the exhibit belongs to
-    QString sentence;       ///< what is computed, or why it failed
+    QString sentence;       ///< what is computed, why it failed, or what to know about what is done
     AnalysisInput input;    ///< what the question asks, without findings
     double fraction = -1.0; ///< from 0 to 1, or negative when unknown
 };

@@ -2,6 +2,7 @@
 
 #include "document/JobText.h"
 #include "session/NeedsModel.h"
+#include "style/CoreText.h"
 
 namespace sinkscope {
 
@@ -128,8 +129,9 @@ void DocumentJobs::findAgain() {
     if (!document_.base())
         return;
     if (document_.stored())
-        return reportFailure(JobKind::findings,
-                             {needsModelText(tr("Finding again under other thresholds")).toStdString()});
+        return reportFailure(
+            JobKind::findings,
+            {Text::verbatim(needsModelText(tr("Finding again under other thresholds")).toStdString())});
     const std::shared_ptr<const Run> run = document_.base()->run;
     runner_.submit<Found>(
         JobKind::findings,
@@ -187,15 +189,26 @@ void DocumentJobs::requestMap(const MapRequest& request) {
 }
 
 void DocumentJobs::requestFigureMap(std::int64_t layer, std::int64_t head) {
+    const auto receive = [this](const Sides<Matrix>& maps) { Q_EMIT figureMapReady(maps); };
     if (document_.stored())
-        return reportFailure(JobKind::figureMap, {needsModelText(tr("The whole map of a head")).toStdString()});
+        return submitKept<Matrix>(
+            JobKind::figureMap,
+            [layer, head, tokens = document_.base()->run->tokenCount(),
+             missing = needsModelText(tr("The whole map of a head")).toStdString()](const SessionPictures& kept) {
+                const Range all{0, tokens};
+                auto maps = keptMaps(kept, {layer, head, all, all, tokens, tokens, Reduction::maximum});
+                if (maps && maps->base->rows != tokens) // of long prompts it is kept in fewer cells
+                    return Result<BothRuns<Matrix>>(failure(Text::verbatim(missing)));
+                return maps;
+            },
+            receive);
     submitForBoth<Matrix>(
         JobKind::figureMap,
         [calls = calls_, layer, head](const Run& run, const Progress& progress) {
             const Range all{0, run.tokenCount()};
             return calls.attentionMap(run, {layer, head, all, all, all.size(), all.size()}, progress);
         },
-        [this](const Sides<Matrix>& maps) { Q_EMIT figureMapReady(maps); });
+        receive);
 }
 
 void DocumentJobs::requestChannel(std::int64_t channel) {
@@ -241,7 +254,7 @@ void DocumentJobs::requestWeightHash() {
             if (hash)
                 Q_EMIT weightHashReady(*hash);
             else
-                Q_EMIT weightHashFailed(QString::fromStdString(hash.error().message));
+                Q_EMIT weightHashFailed(coreText(hash.error().text));
         });
 }
 
@@ -260,7 +273,7 @@ void DocumentJobs::cancel() {
 void DocumentJobs::reportFailure(JobKind kind, const Error& error) {
     if (error.kind == Error::Kind::cancelled)
         return;
-    const QString sentence = QString::fromStdString(error.message);
+    const QString sentence = coreText(error.text);
     Q_EMIT failed({kind, sentence, failureDetails(kind, sentence, path_, document_)});
 }
 

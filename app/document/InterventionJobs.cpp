@@ -2,6 +2,7 @@
 
 #include "interventions/CardLock.h"
 #include "session/NeedsModel.h"
+#include "style/CoreText.h"
 
 #include <utility>
 
@@ -98,7 +99,7 @@ void InterventionJobs::show(Result<std::shared_ptr<const Intervened>> result) {
         document_.setIntervened(nullptr);
         Q_EMIT failed(result.error().kind == Error::Kind::cancelled
                           ? tr("Cancelled: the pictures show the run without interventions. Change a card to go on.")
-                          : QString::fromStdString(result.error().message));
+                          : coreText(result.error().text));
     }
 }
 
@@ -119,7 +120,7 @@ void InterventionJobs::requestDoses(const DoseRequest& request) {
             if (answer)
                 Q_EMIT dosesReady(*answer);
             else if (answer.error().kind != Error::Kind::cancelled)
-                Q_EMIT dosesFailed(QString::fromStdString(answer.error().message));
+                Q_EMIT dosesFailed(coreText(answer.error().text));
         });
 }
 
@@ -158,7 +159,7 @@ void InterventionJobs::requestContinuation(std::int64_t count) {
             if (answer)
                 Q_EMIT continuationReady(*answer);
             else if (answer.error().kind != Error::Kind::cancelled)
-                Q_EMIT continuationFailed(QString::fromStdString(answer.error().message));
+                Q_EMIT continuationFailed(coreText(answer.error().text));
         });
 }
 

@@ -1,5 +1,6 @@
 #include "document/SelfCheckJob.h"
 
+#include "style/CoreText.h"
 namespace sinkscope {
 
 namespace {
@@ -95,7 +96,7 @@ void SelfCheckJob::begin() {
             } else if (report.error().kind == Error::Kind::cancelled) {
                 follow(State::cancelled);
             } else {
-                follow(State::failed, QString::fromStdString(report.error().message));
+                follow(State::failed, coreText(report.error().text));
             }
         });
     Q_EMIT stateChanged();

@@ -7,6 +7,7 @@
 #include "figure/FigurePreview.h"
 #include "figure/RunProvenance.h"
 #include "settings/Settings.h"
+#include "style/CoreText.h"
 #include "style/Theme.h"
 
 #include <QApplication>
@@ -213,7 +214,7 @@ void FigureDialog::chooseFile() {
 void FigureDialog::choosePanelsFile() {
     askForFile(tr("Save the panels"), tr("panels.json"), QStringLiteral("json"), [this](const QString& file) {
         const auto saved = panels_->save(file);
-        tell(saved ? tr("Saved as %1").arg(file) : QString::fromStdString(saved.error().message));
+        tell(saved ? tr("Saved as %1").arg(file) : coreText(saved.error().text));
     });
 }
 
@@ -236,7 +237,7 @@ void FigureDialog::save(const QString& file) {
         saved = writeFigureData(shown.content, shown.provenance, data);
     if (saved)
         settings_.setReportFolder(QFileInfo(file).absolutePath());
-    tell(saved ? tr("Saved as %1").arg(file) : QString::fromStdString(saved.error().message));
+    tell(saved ? tr("Saved as %1").arg(file) : coreText(saved.error().text));
 }
 
 void FigureDialog::copyPicture() {

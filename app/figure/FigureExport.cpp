@@ -46,7 +46,9 @@ FigureSource FigureExport::source() const {
     if (document_.intervened())
         source.interventions = document_.intervened()->interventions;
     const auto& model = base->run->model;
-    source.run.model = QString::fromStdString(jobs_.path().string());
+    const auto& stored = document_.stored();
+    const std::filesystem::path path = stored && stored->model ? stored->model->path : jobs_.path();
+    source.run.model = QString::fromStdString(path.string());
     source.run.device = QString::fromStdString(model ? wordOf(model->device()) : "cpu");
     source.run.type = QString::fromStdString(model ? wordOf(model->type()) : "fp32");
     for (const Token& token : base->run->tokens)
@@ -90,11 +92,19 @@ void FigureExport::openDialog() {
     connect(dialog, &FigureDialog::panelsChanged, this, [this](const PanelPicture& panels) { panels_ = panels; });
     connect(&jobs_, &DocumentJobs::weightHashReady, dialog, &FigureDialog::setModelHash);
     connect(&jobs_, &DocumentJobs::weightHashFailed, dialog, &FigureDialog::setHashProblem);
-    if (document_.base()->run->model)
-        jobs_.requestWeightHash();
-    else
-        dialog->setHashProblem(tr("The session stands without its model."));
+    askForHash(*dialog);
     dialog->open();
+}
+
+/// What a session keeps was computed by the model that it names, whether that is at hand or not.
+void FigureExport::askForHash(FigureDialog& dialog) {
+    const auto& stored = document_.stored();
+    if (!stored)
+        return jobs_.requestWeightHash();
+    if (stored->model && !stored->model->hash.empty())
+        dialog.setModelHash(stored->model->hash);
+    else
+        dialog.setHashProblem(tr("The session does not know it; it was saved before its model's weights were read."));
 }
 
 } // namespace sinkscope

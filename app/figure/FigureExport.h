@@ -11,6 +11,7 @@ class QAction;
 
 namespace sinkscope {
 
+class FigureDialog;
 class Settings;
 class Workspaces;
 
@@ -29,6 +30,7 @@ private:
     /// The whole of a map that the screen has in part.
     void takeMap(const Sides<Matrix>& maps);
     void openDialog();
+    void askForHash(FigureDialog& dialog);
 
     Document& document_;
     DocumentJobs& jobs_;

@@ -39,7 +39,7 @@ std::vector<double> numbersOf(JsonFields& fields, const char* name, std::size_t 
             numbers.push_back(each.get<double>());
     if (numbers.size() == count && found->size() == count)
         return numbers;
-    fields.expected(name, "a list of " + std::to_string(count) + " numbers");
+    fields.expected(name, {"a list of %1 numbers", {count}});
     return {};
 }
 
@@ -98,7 +98,7 @@ void readEye(JsonFields& fields, ViewChoice& choice) {
 }
 
 Result<PanelChoice> panelOf(const Json& object, std::size_t number) {
-    JsonFields fields(object, "Panel " + std::to_string(number));
+    JsonFields fields(object, {"Panel %1", {number}});
     PanelChoice panel;
     ViewChoice& choice = panel.picture;
     fields.require("view");
@@ -124,7 +124,7 @@ Result<PanelChoice> panelOf(const Json& object, std::size_t number) {
     if (auto read = fields.finish(); !read)
         return tl::unexpected(read.error());
     if (auto known = checkView(choice.view, choice.side); !known)
-        return failure("Panel " + std::to_string(number) + ": " + known.error().message);
+        return failure({"Panel %1: %2", {number, known.error().text}});
     return panel;
 }
 
@@ -183,11 +183,11 @@ Result<PanelsChoice> parsePanels(const std::string& text) {
     std::int64_t columns = choice.columns;
     fields.read("columns", columns, 1);
     if (columns > mostPanelColumns)
-        fields.expected("columns", "a whole number from 1 to " + std::to_string(mostPanelColumns));
+        fields.expected("columns", {"a whole number from 1 to %1", {mostPanelColumns}});
     fields.require("panels");
     const Json* panels = fields.find("panels");
     if (panels && (!panels->is_array() || panels->empty() || panels->size() > mostPanels))
-        fields.expected("panels", "a list of 1 to " + std::to_string(mostPanels) + " panels");
+        fields.expected("panels", {"a list of 1 to %1 panels", {mostPanels}});
     if (auto read = fields.finish(); !read)
         return tl::unexpected(read.error());
     choice.columns = static_cast<int>(columns);

@@ -62,7 +62,7 @@ std::pair<double, double> rangeOf(const ValueScale& scale) {
     return {scale.kind == ValueScale::Kind::centred ? -scale.high : scale.low, scale.high};
 }
 
-std::optional<std::string> rangeFault(const ValueScale& scale) {
+std::optional<Text> rangeFault(const ValueScale& scale) {
     if (!(scale.low < scale.high))
         return "two ascending numbers";
     if (scale.kind == ValueScale::Kind::logarithmic && !(scale.low > 0.0))

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "figure/ViewChoice.h"
+#include "support/Text.h"
 
 #include <optional>
 #include <string>
@@ -35,6 +36,6 @@ ValueScale keptScale(const ViewChoice& choice, double low, double high);
 /// The two numbers that keptScale() makes the scale from again.
 std::pair<double, double> rangeOf(const ValueScale& scale);
 /// What such a scale must be instead, e.g. "two ascending numbers"; empty for a good one.
-std::optional<std::string> rangeFault(const ValueScale& scale);
+std::optional<Text> rangeFault(const ValueScale& scale);
 
 } // namespace sinkscope

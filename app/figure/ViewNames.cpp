@@ -39,16 +39,15 @@ Result<void> checkView(const std::string& view, Shown::Side side) {
     if (isKnown && (side != Shown::Side::difference || hasDifference(view)))
         return {};
     if (isKnown)
-        return failure("The view " + view +
-                       " is of one run and has no difference; draw its side base or changed (residual, attention, "
-                       "sinks, keySpace, lifeCycle and lifeCycle/blocks have a difference).");
+        return failure({"The view %1 is of one run and has no difference; draw its side base or changed (residual, "
+                        "attention, sinks, keySpace, lifeCycle and lifeCycle/blocks have a difference).",
+                        {view}});
     std::string analyses;
     for (const AnalysisName& each : analysisNames())
         analyses.append(analyses.empty() ? "" : ", ").append(each.key);
-    return failure("There is no view " + view +
-                   "; the views are residual, attention, sinks, lifeCycle, keySpace, and ANALYSIS/PANEL, as "
-                   "amplifier/spectrum, with one of the analyses " +
-                   analyses + " (ANALYSIS/? lists its panels).");
+    return failure({"There is no view %1; the views are residual, attention, sinks, lifeCycle, keySpace, and "
+                    "ANALYSIS/PANEL, as amplifier/spectrum, with one of the analyses %2 (ANALYSIS/? lists its panels).",
+                    {view, analyses}});
 }
 
 } // namespace sinkscope

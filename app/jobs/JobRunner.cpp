@@ -34,8 +34,9 @@ JobRunner::~JobRunner() {
 }
 
 tl::unexpected<Error> JobRunner::unexpectedFailure(const char* what) {
-    return failure("Something unexpected went wrong (" + std::string(what) +
-                   "). Try again; if it comes back, please report it with the copied details.");
+    return failure(
+        {"Something unexpected went wrong (%1). Try again; if it comes back, please report it with the copied details.",
+         {std::string(what)}});
 }
 
 void JobRunner::enqueue(JobKind kind, std::function<void(const Progress&)> compute, Deliver deliver) {

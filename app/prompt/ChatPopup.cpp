@@ -1,5 +1,6 @@
 #include "prompt/ChatPopup.h"
 
+#include "style/CoreText.h"
 #include "style/Theme.h"
 #include "text/ChatTemplate.h"
 
@@ -90,7 +91,7 @@ void ChatPopup::describe() {
     const bool known = !chat().name().empty();
     const Result<PromptText> prompt = applied();
     name_->setText(known ? shown(chat().name()) : tr("not recognised"));
-    problem_->setText(prompt ? QString() : shown(prompt.error().message));
+    problem_->setText(prompt ? QString() : coreText(prompt.error().text));
     problem_->setVisible(!prompt);
     result_->setPlainText(prompt ? shown(prompt->text()) : known ? QString() : shown(chat().text()));
     result_->setAccessibleName(known ? tr("What the model reads") : tr("The template's own text"));

@@ -1,5 +1,6 @@
 #include "prompt/GeneratedPromptPopup.h"
 
+#include "style/CoreText.h"
 #include "style/Theme.h"
 #include "text/GeneratedPrompt.h"
 #include "text/Tokenizer.h"
@@ -82,9 +83,8 @@ Result<Token> GeneratedPromptPopup::repeatedToken() const {
         return tl::unexpected(tokens.error());
     if (tokens->size() == 1)
         return tokens->front();
-    return failure(tr("This text is %1 tokens, but one is repeated; a leading space often makes a word one token.")
-                       .arg(tokens->size())
-                       .toStdString());
+    return failure({"This text is %1 tokens, but one is repeated; a leading space often makes a word one token.",
+                    {tokens->size()}});
 }
 
 Result<Tokens> GeneratedPromptPopup::made() const {
@@ -105,7 +105,7 @@ void GeneratedPromptPopup::describe() {
     const Result<Token> token = repeatedToken();
     note_->setText(token ? tr("Token %1 ‘%2’ at each position, and no token that begins a text.")
                                .arg(QString::number(token->id), tokenLabel(*token))
-                         : QString::fromStdString(token.error().message));
+                         : coreText(token.error().text));
     run_->setEnabled(token.has_value());
 }
 
@@ -121,7 +121,7 @@ void GeneratedPromptPopup::choose() {
         return;
     const Result<Tokens> tokens = made();
     if (!tokens) {
-        note_->setText(QString::fromStdString(tokens.error().message));
+        note_->setText(coreText(tokens.error().text));
         return;
     }
     close();

@@ -104,7 +104,7 @@ ReportContent reportContent(const Findings& findings, const QString& prompt, con
     for (const Analysis analysis : reportAnalyses())
         if (const auto exhibit = exhibitOf(analysis))
             for (std::size_t index = 0; index < std::min(exhibit->statements.size(), verdictsOfEach); ++index)
-                content.verdicts += exhibitText(exhibit->statements[index]);
+                content.verdicts += coreText(exhibit->statements[index]);
     content.lifeCycle = firstOf<Chart>(exhibitOf(Analysis::lifeCycle).get());
     content.left = firstOf<Grid>(exhibitOf(Analysis::sinks).get());
     if (!content.left && !findings.sinks.strength.empty())

@@ -15,8 +15,8 @@ constexpr int resolution = 1200; // dots per inch; lines and letters are vectors
 
 Result<void> saveReport(const ReportContent& content, const QString& path) {
     const auto problem = [&path](const QString& reason) {
-        return failure("The report could not be written to " + path.toStdString() + ": " + reason.toStdString() +
-                       ". Choose another folder and save it again.");
+        return failure({"The report could not be written to %1: %2. Choose another folder and save it again.",
+                        {path.toStdString(), reason.toStdString()}});
     };
     QSaveFile file(path);
     if (!file.open(QIODevice::WriteOnly))

@@ -4,6 +4,7 @@
 #include "report/ReportFile.h"
 #include "report/ReportView.h"
 #include "settings/Settings.h"
+#include "style/CoreText.h"
 #include "style/ElidedLabel.h"
 
 #include <QDir>
@@ -77,7 +78,7 @@ void ReportPane::save(const QString& path) {
     const Result<void> saved = saveReport(view_->content(), path);
     if (saved)
         settings_.setReportFolder(QFileInfo(path).absolutePath());
-    const QString sentence = saved ? tr("Saved as %1").arg(path) : QString::fromStdString(saved.error().message);
+    const QString sentence = saved ? tr("Saved as %1").arg(path) : coreText(saved.error().text);
     outcome_->setWholeText(sentence);
 }
 

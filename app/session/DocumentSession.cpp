@@ -18,7 +18,7 @@ Shown::Side sideOf(SessionSide side) {
 
 } // namespace
 
-Session sessionOf(Document& document, std::optional<SessionModel> model, std::string view) {
+Session sessionOf(Document& document, std::optional<SessionModel> model, std::string view, SessionAnalyses analyses) {
     Session session;
     session.model = std::move(model);
     session.prompt = document.promptText();
@@ -38,6 +38,10 @@ Session sessionOf(Document& document, std::optional<SessionModel> model, std::st
     session.intervened = session.base ? document.intervened() : nullptr;
     if (document.stored())
         session.pictures = document.stored()->pictures;
+    session.analyses = std::move(analyses);
+    std::erase_if(session.analyses.kept, [&](const KeptExhibit& kept) {
+        return kept.run == KeptExhibit::Of::base ? !session.base : !session.intervened;
+    });
     return session;
 }
 

@@ -33,7 +33,10 @@ OpenSession::OpenSession(Document& document, DocumentJobs& jobs, SessionFiles& f
     connect(&document_, &Document::specialTokensChanged, this, &OpenSession::followWork);
     connect(&document_, &Document::findingOptionsChanged, this, &OpenSession::followWork);
     connect(&document_.cards(), &CardHistory::changed, this, &OpenSession::followWork);
-    connect(&document_, &Document::selectionChanged, this, [this] { changedSinceKept_ = true; });
+    connect(&jobs_.analyses(), &AnalysisJobs::choicesChanged, this, &OpenSession::followWork);
+    const auto noteChange = [this] { changedSinceKept_ = true; };
+    connect(&jobs_.analyses(), &AnalysisJobs::stateChanged, this, noteChange);
+    connect(&document_, &Document::selectionChanged, this, noteChange);
     connect(&document_, &Document::baseChanged, this, [this] {
         changedSinceKept_ = true;
         compareRuns();
@@ -48,8 +51,7 @@ OpenSession::OpenSession(Document& document, DocumentJobs& jobs, SessionFiles& f
         if (reference_)
             jobs_.openModel(found.path, reference_->load);
     });
-    connect(&files_, &SessionFiles::compared, this,
-            [this](const Agreement& agreement) { Q_EMIT compared(agreementText(agreement), agreement.agrees()); });
+    connect(&files_, &SessionFiles::compared, this, &OpenSession::noteAgreement);
     connect(&jobs_, &DocumentJobs::modelOpened, this, [this] { reference_.reset(); });
     keeping_.setInterval(keepEvery);
     connect(&keeping_, &QTimer::timeout, this, &OpenSession::keep);
@@ -61,8 +63,8 @@ QString OpenSession::name() const {
 }
 
 OpenSession::Work OpenSession::work() const {
-    return {document_.promptText(), document_.generatedPrompt(), document_.specialTokens(), document_.findingOptions(),
-            document_.cards().cards()};
+    return {document_.promptText(),     document_.generatedPrompt(), document_.specialTokens(),
+            document_.findingOptions(), document_.cards().cards(),   jobs_.analyses().choices()};
 }
 
 std::optional<SessionModel> OpenSession::model() const {
@@ -78,7 +80,7 @@ std::optional<SessionModel> OpenSession::model() const {
 }
 
 Session OpenSession::captured() const {
-    return sessionOf(document_, model(), viewSource_ ? viewSource_() : std::string("{}"));
+    return sessionOf(document_, model(), viewSource_ ? viewSource_() : std::string("{}"), jobs_.analyses().kept());
 }
 
 void OpenSession::begin() {
@@ -118,7 +120,9 @@ void OpenSession::take(const std::filesystem::path& file, const std::shared_ptr<
     const QJsonObject view = QJsonDocument::fromJson(QByteArray::fromStdString(session->view)).object();
     jobs_.cancel();
     toCompare_.reset();
+    compares_.reset();
     restoreSession(document_, session);
+    jobs_.analyses().setChoices(choicesOf(session->analyses.choices));
     savedWork_ = isRecovered ? Work() : work();
     file_ = isRecovered ? view[fileKey].toString() : QString::fromStdString(file.string());
     changedSinceKept_ = false;
@@ -173,11 +177,19 @@ void OpenSession::compareRuns() {
     const bool both = kept && now && kept->interventions == now->interventions;
     if (both)
         runs.push_back({kept->findings, now->findings});
-    if (both || compared_ == Compared::nothing)
+    if (both || compared_ == Compared::nothing) {
+        compares_ = toCompare_;
         files_.compare(std::move(runs));
+    }
     compared_ = Compared::base;
     if (both || !kept)
         toCompare_.reset();
+}
+
+void OpenSession::noteAgreement(const Agreement& agreement) {
+    if (const auto session = std::exchange(compares_, nullptr); session && agreement.agrees())
+        jobs_.analyses().adopt(*session);
+    Q_EMIT compared(agreementText(agreement), agreement.agrees());
 }
 
 void OpenSession::keep() {

@@ -28,7 +28,8 @@ public:
     const QString& file() const { return file_; }
     /// The file's name without its ending; empty while it has none.
     QString name() const;
-    /// Whether prompt, thresholds or cards differ from those in the file, or from those it began with.
+    /// Whether prompt, thresholds, cards or what is chosen for analyses differ from those in the file, or from those it
+    /// began with.
     bool isModified() const { return work() != savedWork_; }
     /// How the window gives its part of a session: a JSON object.
     void setViewSource(std::function<std::string()> source) { viewSource_ = std::move(source); }
@@ -64,6 +65,7 @@ private:
         SpecialTokens specialTokens = SpecialTokens::add;
         FindingOptions options;
         InterventionCards cards;
+        AnalysisChoices analyses;
         bool operator==(const Work&) const = default;
     };
 
@@ -76,6 +78,7 @@ private:
     void followWork();
     /// Once the runs of an opened session have been computed again.
     void compareRuns();
+    void noteAgreement(const Agreement& agreement);
     void keep();
 
     Document& document_;
@@ -88,6 +91,7 @@ private:
     bool toldModified_ = false;
     std::optional<SessionModel> reference_;    ///< of the session opened last, while no other model was
     std::shared_ptr<const Session> toCompare_; ///< until its runs have been computed again
+    std::shared_ptr<const Session> compares_;  ///< until it is known whether these agree
     enum class Compared { nothing, base } compared_ = Compared::nothing;
     QTimer keeping_;
     bool changedSinceKept_ = false;

@@ -2,6 +2,7 @@
 
 #include "jobs/WorkerPriority.h"
 #include "session/SessionFile.h"
+#include "style/CoreText.h"
 
 #include <utility>
 
@@ -50,7 +51,7 @@ void SessionFiles::open(const std::filesystem::path& file) {
             if (session)
                 Q_EMIT opened(file, *session);
             else
-                Q_EMIT openFailed(QString::fromStdString(session.error().message));
+                Q_EMIT openFailed(coreText(session.error().text));
         });
 }
 
@@ -72,7 +73,7 @@ void SessionFiles::write(const std::filesystem::path& file, Session session, Pur
             if (done)
                 Q_EMIT written(file, purpose);
             else
-                Q_EMIT writeFailed(QString::fromStdString(done.error().message), purpose);
+                Q_EMIT writeFailed(coreText(done.error().text), purpose);
         });
 }
 
@@ -125,7 +126,7 @@ void SessionFiles::findModel(const SessionModel& model) {
             if (found)
                 Q_EMIT modelFound(*found);
             else if (found.error().kind != Error::Kind::cancelled)
-                Q_EMIT modelMissing(QString::fromStdString(found.error().message));
+                Q_EMIT modelMissing(coreText(found.error().text));
         });
 }
 

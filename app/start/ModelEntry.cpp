@@ -1,5 +1,7 @@
 #include "start/ModelEntry.h"
 
+#include "style/CoreText.h"
+
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
@@ -53,7 +55,7 @@ ModelEntry foundEntry(const FoundModel& model) {
         const QFileInfo file(entry.path);
         entry.openness = file.isReadable() ? Openness::unsupported : Openness::locked;
         // The reason must fit the line; where the file lies is in the tooltip.
-        QString problem = QString::fromStdString(model.problem);
+        QString problem = coreText(model.problem);
         problem.replace(entry.path + QLatin1Char('/'), QString()).replace(entry.path, file.fileName());
         entry.facts = problem + (facts.isEmpty() ? QString() : QStringLiteral("  ") + entry.facts);
     }

@@ -2,6 +2,7 @@
 
 #include "model/ComputeWords.h"
 #include "status/Memory.h"
+#include "style/CoreText.h"
 #include "style/ElidedLabel.h"
 #include "style/Theme.h"
 #include "trust/TrustMark.h"
@@ -94,8 +95,7 @@ void StatusLine::showTrust(SelfCheckJob::State state, const QString& sentence) {
     const bool underWay = state == SelfCheckJob::State::waiting || state == SelfCheckJob::State::running;
     trust_->setText(underWay ? tr("Trust …") : report ? tr("Trust") : tr("Trust ?"));
     const QString words =
-        report ? trustWord(report->overall()) + QStringLiteral(". ") + QString::fromStdString(report->sentence())
-               : sentence;
+        report ? trustWord(report->overall()) + QStringLiteral(". ") + coreText(report->sentence()) : sentence;
     trust_->setAccessibleName(tr("Trust report: %1").arg(words));
     trust_->setToolTip(words + QLatin1Char('\n') + tr("Click for the trust report"));
 }

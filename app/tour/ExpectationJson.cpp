@@ -40,13 +40,13 @@ void readName(JsonFields& fields, std::string& name) {
         fields.expected("name", "a name of letters a to z and digits, as \"lossBefore\"");
 }
 
-void readPlaces(JsonFields& fields, const std::string& where, Expectation& expectation) {
+void readPlaces(JsonFields& fields, const Text& where, Expectation& expectation) {
     const QuantityWord& word = wordOf(expectation.what);
     const auto readOne = [&](const std::string& name, PlaceKind kind, Need need, std::optional<TourPlace>& place) {
         if (need == Need::required)
             fields.require(name);
         if (need == Need::none && fields.has(name))
-            fields.fault(where + " has the field " + name + ", which " + std::string(word.word) + " does not take.");
+            fields.fault({"%1 has the field %2, which %3 does not take.", {where, name, std::string(word.word)}});
         readPlace(fields, name, kind, place);
     };
     readOne("layer", PlaceKind::layer, word.layer, expectation.layer);
@@ -54,7 +54,7 @@ void readPlaces(JsonFields& fields, const std::string& where, Expectation& expec
     readOne("token", PlaceKind::token, word.token, expectation.token);
 }
 
-Expectation readExpectation(const JsonFields::Json& json, const std::string& where, JsonFields& step) {
+Expectation readExpectation(const JsonFields::Json& json, const Text& where, JsonFields& step) {
     Expectation expectation;
     JsonFields fields(json, where);
     readName(fields, expectation.name);
@@ -71,7 +71,7 @@ Expectation readExpectation(const JsonFields::Json& json, const std::string& whe
 
 } // namespace
 
-std::vector<Expectation> readExpectations(JsonFields& step, const std::string& where) {
+std::vector<Expectation> readExpectations(JsonFields& step, const Text& where) {
     std::vector<Expectation> expectations;
     const JsonFields::Json* found = step.find("expect");
     if (found == nullptr)
@@ -81,13 +81,13 @@ std::vector<Expectation> readExpectations(JsonFields& step, const std::string& w
         return expectations;
     }
     for (std::size_t index = 0; index < found->size(); ++index) {
-        const std::string here = where + ", expect " + std::to_string(index + 1);
+        const Text here{"%1, expect %2", {where, index + 1}};
         Expectation expectation = readExpectation((*found)[index], here, step);
         const bool isTaken = std::ranges::any_of(expectations, [&](const Expectation& other) {
             return !other.name.empty() && other.name == expectation.name;
         });
         if (isTaken)
-            step.fault(here + " has the name " + expectation.name + " of an earlier one: give it a name of its own.");
+            step.fault({"%1 has the name %2 of an earlier one: give it a name of its own.", {here, expectation.name}});
         expectations.push_back(std::move(expectation));
     }
     return expectations;

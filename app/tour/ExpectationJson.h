@@ -9,6 +9,6 @@
 namespace sinkscope {
 
 /// The list under `expect`; `where` names the step. Faults go to `step`.
-std::vector<Expectation> readExpectations(JsonFields& step, const std::string& where);
+std::vector<Expectation> readExpectations(JsonFields& step, const Text& where);
 
 } // namespace sinkscope

@@ -150,7 +150,7 @@ Result<double> measure(const Expectation& expectation, const TourRuns& runs) {
     const bool isChanged = expectation.side == Shown::Side::changed && runs.changed;
     const double value = valueOf(expectation, isChanged ? *runs.changed->findings : *runs.base, runs, *places);
     if (!std::isfinite(value))
-        return failure("This run has no " + std::string(wordOf(expectation.what).word) + ", which the step shows.");
+        return failure({"This run has no %1, which the step shows.", {std::string(wordOf(expectation.what).word)}});
     return value;
 }
 

@@ -80,7 +80,7 @@ private:
 /// The same failure, with the step it came from.
 tl::unexpected<Error> inStep(const Tour& tour, std::size_t step, Error error) {
     if (error.kind != Error::Kind::cancelled)
-        error.message = tour.name + ", step " + std::to_string(step + 1) + ": " + error.message;
+        error.text = {"%1, step %2: %3", {tour.name, step + 1, error.text}};
     return tl::unexpected(std::move(error));
 }
 

@@ -19,18 +19,18 @@ std::int64_t countOf(PlaceKind kind, const Findings& base) {
     return 0;
 }
 
-std::string nameOf(PlaceKind kind) {
+const char* problemOf(PlaceKind kind) {
     switch (kind) {
     case PlaceKind::layer:
-        return "layer";
+        return "The tour asks for layer %1, and this run has layers 0 to %2.";
     case PlaceKind::head:
-        return "head";
+        return "The tour asks for head %1, and this run has heads 0 to %2.";
     case PlaceKind::token:
-        return "token";
+        return "The tour asks for token %1, and this run has tokens 0 to %2.";
     case PlaceKind::channel:
-        return "channel";
+        break;
     }
-    return {};
+    return "The tour asks for channel %1, and this run has channels 0 to %2.";
 }
 
 std::int64_t strongestHead(const SinkFinding& sinks, std::int64_t layer) {
@@ -62,8 +62,8 @@ Result<std::int64_t> baseOf(const TourPlace& place, PlaceKind kind, const Findin
         return kind == PlaceKind::token ? life.spike->token : life.spike->channel;
     case TourPlace::Base::strongest:
         if (layer < 0 || layer >= base.sinks.strength.rows)
-            return failure("The tour asks for a head of layer " + std::to_string(layer) + ", and this model has " +
-                           std::to_string(base.sinks.strength.rows) + " layers.");
+            return failure({"The tour asks for a head of layer %1, and this model has %2 layers.",
+                            {layer, base.sinks.strength.rows}});
         return strongestHead(base.sinks, layer);
     }
     return 0;
@@ -77,8 +77,7 @@ Result<std::int64_t> resolvePlace(const TourPlace& place, PlaceKind kind, const 
         return origin;
     const std::int64_t number = *origin + place.offset, count = countOf(kind, base);
     if (number < 0 || number >= count)
-        return failure("The tour asks for " + nameOf(kind) + " " + std::to_string(number) + ", and this run has " +
-                       nameOf(kind) + "s 0 to " + std::to_string(count - 1) + ".");
+        return failure({problemOf(kind), {number, count - 1}});
     return number;
 }
 

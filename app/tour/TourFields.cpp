@@ -11,12 +11,12 @@ void readText(JsonFields& fields, const std::string& name, std::string& value) {
     value = found->get<std::string>();
 }
 
-void readText(JsonFields& fields, const std::string& name, const std::string& where, LocalText& value) {
+void readText(JsonFields& fields, const std::string& name, const Text& where, LocalText& value) {
     fields.require(name);
     const JsonFields::Json* found = fields.find(name);
     if (found == nullptr)
         return;
-    JsonFields inner(*found, where + ", " + name);
+    JsonFields inner(*found, {"%1, %2", {where, name}});
     inner.require("en");
     inner.require("it");
     readText(inner, "en", value.english);
@@ -35,7 +35,7 @@ void readPlace(JsonFields& fields, const std::string& name, PlaceKind kind, std:
 
 void finishInner(JsonFields& inner, JsonFields& outer) {
     if (const auto finished = inner.finish(); !finished)
-        outer.fault(finished.error().message);
+        outer.fault(finished.error().text);
 }
 
 } // namespace sinkscope

@@ -34,11 +34,11 @@ Result<Tour> openTour(const std::string& fileOrName) {
         return std::move(*found);
     std::error_code error;
     if (!std::filesystem::exists(fileOrName, error))
-        return failure("There is no file " + fileOrName +
-                       " and no tour of this name; `sinkscope tour list` names those that come with the program.");
+        return failure({"There is no file %1 and no tour of this name; `sinkscope tour list` names those that come "
+                        "with the program.",
+                        {fileOrName}});
     if (const auto size = std::filesystem::file_size(fileOrName, error); !error && size > largestFile)
-        return failure(fileOrName + " has " + std::to_string(size) + " bytes: a tour has at most " +
-                       std::to_string(largestFile) + ".");
+        return failure({"%1 has %2 bytes: a tour has at most %3.", {fileOrName, size, largestFile}});
     const auto text = readTextFile(fileOrName);
     if (!text)
         return tl::unexpected(text.error());

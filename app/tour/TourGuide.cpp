@@ -1,6 +1,7 @@
 #include "tour/TourGuide.h"
 
 #include "document/StartingSelection.h"
+#include "style/CoreText.h"
 #include "tour/Measure.h"
 #include "tour/QuantityWords.h"
 #include "tour/ResolvePlace.h"
@@ -150,7 +151,7 @@ void TourGuide::settle() {
     const auto interventions = resolveTourInterventions(state_.interventions, base);
     const auto selection = resolved(state_.selection, document_.selection(), base);
     if (!interventions || !selection) {
-        obstacle_ = QString::fromStdString((interventions ? selection.error() : interventions.error()).message);
+        obstacle_ = coreText((interventions ? selection.error() : interventions.error()).text);
         Q_EMIT changed();
         return;
     }
@@ -174,7 +175,7 @@ void TourGuide::measureNumbers() {
     for (const Expectation& expectation : currentStep().expectations) {
         const auto value = measure(expectation, runs);
         if (!value)
-            obstacle_ = QString::fromStdString(value.error().message);
+            obstacle_ = coreText(value.error().text);
         else if (!expectation.name.empty())
             numbers[expectation.name] = tourNumber(*value, wordOf(expectation.what).decimals);
     }

@@ -24,13 +24,13 @@ public:
             return;
         const auto place = parseTourPlace(value, kind);
         if (!place) {
-            fault_ = "found " + value.dump() + " where " + allowedPlaces(kind) + " was expected.";
+            fault_ = {"found %1 where %2 was expected.", {value.dump(), allowedPlaces(kind)}};
             return;
         }
         if (const auto number = numbers_(*place, kind, layer))
             value = *number;
         else
-            fault_ = number.error().message;
+            fault_ = number.error().text;
     }
 
     /// A list of pairs, as [[layer, head], …].
@@ -69,11 +69,11 @@ public:
         }
     }
 
-    const std::optional<std::string>& fault() const { return fault_; }
+    const std::optional<Text>& fault() const { return fault_; }
 
 private:
     const Numbers& numbers_;
-    std::optional<std::string> fault_;
+    std::optional<Text> fault_;
 };
 
 Result<Interventions> parseWith(Json list, const Numbers& numbers) {

@@ -29,12 +29,12 @@ Result<Json> readDocument(const std::string& text, const std::string& file) {
     try {
         Json document = Json::parse(text, watchDepth);
         if (isDeep)
-            return failure(file + " is nested more deeply than a tour can be.");
+            return failure({"%1 is nested more deeply than a tour can be.", {file}});
         return document;
     } catch (const Json::parse_error& error) {
         const auto at = std::min<std::size_t>(error.byte, text.size());
         const auto line = 1 + std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n');
-        return failure(file + " is no JSON: there is a fault near line " + std::to_string(line) + ".");
+        return failure({"%1 is no JSON: there is a fault near line %2.", {file, line}});
     }
 }
 
@@ -46,10 +46,10 @@ void readView(JsonFields& fields, TourPointer& pointer) {
     fields.read("view", pointer.view, words);
 }
 
-void checkPlaces(const TourPointer& pointer, const std::string& where, JsonFields& fields) {
+void checkPlaces(const TourPointer& pointer, const Text& where, JsonFields& fields) {
     using View = TourPointer::View;
     const bool hasPlace = pointer.layer || pointer.head || pointer.query || pointer.token;
-    std::string needed;
+    Text needed;
     if (pointer.view == View::tokens && !pointer.token)
         needed = "a token";
     if (pointer.view == View::residual && !(pointer.layer && pointer.token))
@@ -61,17 +61,17 @@ void checkPlaces(const TourPointer& pointer, const std::string& where, JsonField
     if (pointer.view == View::keySpace && !pointer.token)
         needed = "a token";
     if (!needed.empty())
-        fields.fault(where + " points at this view without a place: it needs " + needed + ".");
+        fields.fault({"%1 points at this view without a place: it needs %2.", {where, needed}});
     if (pointer.head && !pointer.layer)
-        fields.fault(where + " has a head without a layer: name the layer as well.");
+        fields.fault({"%1 has a head without a layer: name the layer as well.", {where}});
 }
 
-TourPointer readPointer(JsonFields& step, const std::string& where) {
+TourPointer readPointer(JsonFields& step, const Text& where) {
     TourPointer pointer;
     const JsonFields::Json* found = step.find("point");
     if (found == nullptr)
         return pointer;
-    const std::string here = where + ", point";
+    const Text here{"%1, point", {where}};
     JsonFields fields(*found, here);
     if (fields.has("control")) {
         pointer.view = TourPointer::View::control;
@@ -89,31 +89,31 @@ TourPointer readPointer(JsonFields& step, const std::string& where) {
     return pointer;
 }
 
-void checkText(const std::string& text, const std::string& where, const std::vector<Expectation>& expectations,
+void checkText(const std::string& text, const Text& where, const std::vector<Expectation>& expectations,
                JsonFields& step) {
     const auto pieces = parseTourText(text);
     if (!pieces)
-        return step.fault(where + ": " + pieces.error().message + ".");
+        return step.fault({"%1: %2.", {where, pieces.error().text}});
     for (const TextPiece& piece : *pieces) {
         if (piece.kind == TextPiece::Kind::link && !isGlossaryTerm(piece.term))
-            step.fault(where + " links to the term " + piece.term + ": expected one of " + glossaryTerms() + ".");
+            step.fault({"%1 links to the term %2: expected one of %3.", {where, piece.term, glossaryTerms()}});
         if (piece.kind == TextPiece::Kind::number &&
             std::ranges::find(expectations, piece.words, &Expectation::name) == expectations.end())
-            step.fault(where + " shows {" + piece.words + "}, and no promise under expect has that name.");
+            step.fault({"%1 shows {%2}, and no promise under expect has that name.", {where, piece.words}});
     }
     if (const std::size_t length = readableLength(*pieces); length > longestText)
-        step.fault(where + " is " + std::to_string(length) + " letters long: expected at most " +
-                   std::to_string(longestText) + ", so that a class can read it.");
+        step.fault(
+            {"%1 is %2 letters long: expected at most %3, so that a class can read it.", {where, length, longestText}});
 }
 
-void checkTitle(const LocalText& title, const std::string& where, JsonFields& fields) {
+void checkTitle(const LocalText& title, const Text& where, JsonFields& fields) {
     for (const std::string& text : {title.english, title.italian})
         if (text.size() > 2 * longestTitle || text.find('\n') != std::string::npos)
-            fields.fault(where + " has a title that does not fit one line: expected about " +
-                         std::to_string(longestTitle) + " letters at most.");
+            fields.fault({"%1 has a title that does not fit one line: expected about %2 letters at most.",
+                          {where, longestTitle}});
 }
 
-Result<TourStep> readStep(const Json& json, const std::string& where) {
+Result<TourStep> readStep(const Json& json, const Text& where) {
     TourStep step;
     JsonFields fields(json, where);
     readText(fields, "title", where, step.title);
@@ -122,8 +122,8 @@ Result<TourStep> readStep(const Json& json, const std::string& where) {
     step.set = readSettings(fields, where);
     step.pointer = readPointer(fields, where);
     step.expectations = readExpectations(fields, where);
-    checkText(step.text.english, where + ", text, en", step.expectations, fields);
-    checkText(step.text.italian, where + ", text, it", step.expectations, fields);
+    checkText(step.text.english, {"%1, text, en", {where}}, step.expectations, fields);
+    checkText(step.text.italian, {"%1, text, it", {where}}, step.expectations, fields);
     if (const auto finished = fields.finish(); !finished)
         return tl::unexpected(finished.error());
     return step;
@@ -134,14 +134,14 @@ Result<void> readHead(JsonFields& root, const std::string& file, Tour& tour, std
     root.require("format");
     root.read("format", format, 1);
     if (format > 1)
-        return failure(file + " has format " + std::to_string(format) +
-                       ", which a newer Sinkscope writes: expected 1.");
-    readText(root, "title", file, tour.title);
-    checkTitle(tour.title, file, root);
-    readText(root, "summary", file, tour.summary);
+        return failure({"%1 has format %2, which a newer Sinkscope writes: expected 1.", {file, format}});
+    const Text where = Text::verbatim(file);
+    readText(root, "title", where, tour.title);
+    checkTitle(tour.title, where, root);
+    readText(root, "summary", where, tour.summary);
     readText(root, "model", tour.model);
     root.require("prompt");
-    readPrompt(root, "prompt", file, prompt);
+    readPrompt(root, "prompt", where, prompt);
     root.require("steps");
     return root.faultOnly();
 }
@@ -156,16 +156,16 @@ Result<Tour> parseTour(const std::string& text, const std::filesystem::path& fil
     Tour tour;
     tour.name = file.stem().string();
     std::optional<std::string> prompt;
-    JsonFields root(*document, name);
+    JsonFields root(*document, Text::verbatim(name));
     if (const auto head = readHead(root, name, tour, prompt); !head)
         return tl::unexpected(head.error());
     const JsonFields::Json* steps = root.find("steps");
     if (!steps->is_array() || steps->empty() || steps->size() > mostSteps)
-        root.expected("steps", "a list of 1 to " + std::to_string(mostSteps) + " steps");
+        root.expected("steps", {"a list of 1 to %1 steps", {mostSteps}});
     if (const auto finished = root.finish(); !finished)
         return tl::unexpected(finished.error());
     for (std::size_t index = 0; index < steps->size(); ++index) {
-        auto step = readStep((*steps)[index], name + ", step " + std::to_string(index + 1));
+        auto step = readStep((*steps)[index], {"%1, step %2", {name, index + 1}});
         if (!step)
             return tl::unexpected(step.error());
         tour.steps.push_back(*std::move(step));

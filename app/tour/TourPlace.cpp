@@ -68,16 +68,16 @@ std::optional<TourPlace> parseTourPlace(const nlohmann::ordered_json& value, Pla
     return TourPlace{TourPlace::Base::zero, value.get<std::int64_t>()};
 }
 
-std::string allowedPlaces(PlaceKind kind) {
+Text allowedPlaces(PlaceKind kind) {
     switch (kind) {
     case PlaceKind::layer:
-        return R"(a layer's number from 0, "me", "stepDown" or "last", also as "me+1" or "last-3")";
+        return "a layer's number from 0, \"me\", \"stepDown\" or \"last\", also as \"me+1\" or \"last-3\"";
     case PlaceKind::head:
-        return R"(a head's number from 0, or "strongest")";
+        return "a head's number from 0, or \"strongest\"";
     case PlaceKind::token:
-        return R"(a token's number from 0, "spike" or "last", also as "spike+1")";
+        return "a token's number from 0, \"spike\" or \"last\", also as \"spike+1\"";
     case PlaceKind::channel:
-        return R"(a channel's number from 0, or "spike")";
+        return "a channel's number from 0, or \"spike\"";
     }
     return {};
 }

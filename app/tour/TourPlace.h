@@ -1,5 +1,7 @@
 #pragma once
 
+#include "support/Text.h"
+
 #include <cstdint>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
@@ -25,6 +27,6 @@ struct TourPlace {
 std::optional<TourPlace> parseTourPlace(const nlohmann::ordered_json& value, PlaceKind kind);
 std::optional<TourPlace> parseTourPlace(std::string_view word, PlaceKind kind);
 /// What is allowed, for messages.
-std::string allowedPlaces(PlaceKind kind);
+Text allowedPlaces(PlaceKind kind);
 
 } // namespace sinkscope

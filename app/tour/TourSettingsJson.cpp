@@ -48,36 +48,35 @@ std::optional<std::string> exampleText(const std::string& name) {
     return text;
 }
 
-void readSelection(JsonFields& fields, const std::string& where, TourSelection& selection) {
+void readSelection(JsonFields& fields, const Text& where, TourSelection& selection) {
     const JsonFields::Json* found = fields.find("select");
     if (found == nullptr)
         return;
-    JsonFields inner(*found, where + ", select");
+    JsonFields inner(*found, {"%1, select", {where}});
     readPlace(inner, "layer", PlaceKind::layer, selection.layer);
     readPlace(inner, "head", PlaceKind::head, selection.head);
     readPlace(inner, "query", PlaceKind::token, selection.query);
     readPlace(inner, "key", PlaceKind::token, selection.key);
     readPlace(inner, "channel", PlaceKind::channel, selection.channel);
     if (selection.head && selection.head->base == TourPlace::Base::strongest && !selection.layer)
-        inner.fault(where + ", select has head \"strongest\" without a layer: name the layer as well.");
+        inner.fault({"%1, select has head \"strongest\" without a layer: name the layer as well.", {where}});
     finishInner(inner, fields);
 }
 
-void readInterventions(JsonFields& fields, const std::string& where, TourSettings& settings) {
+void readInterventions(JsonFields& fields, const Text& where, TourSettings& settings) {
     const JsonFields::Json* found = fields.find("interventions");
     if (found == nullptr)
         return;
     if (!found->is_array())
         return fields.expected("interventions", "a list of interventions, [] for none");
     if (const auto checked = checkTourInterventions(*found); !checked)
-        return fields.fault(where + ", interventions: " + checked.error().message);
+        return fields.fault({"%1, interventions: %2", {where, checked.error().text}});
     settings.interventions = *found;
 }
 
 } // namespace
 
-void readPrompt(JsonFields& fields, const std::string& name, const std::string& where,
-                std::optional<std::string>& prompt) {
+void readPrompt(JsonFields& fields, const std::string& name, const Text& where, std::optional<std::string>& prompt) {
     const JsonFields::Json* found = fields.find(name);
     if (found == nullptr)
         return;
@@ -87,25 +86,25 @@ void readPrompt(JsonFields& fields, const std::string& name, const std::string& 
         prompt = text;
         return;
     }
-    JsonFields inner(*found, where + ", " + name);
+    JsonFields inner(*found, {"%1, %2", {where, name}});
     inner.require("example");
     readText(inner, "example", text);
     prompt = exampleText(text);
     if (!prompt)
-        inner.expected("example", "one of " + exampleNames());
+        inner.expected("example", {"one of %1", {exampleNames()}});
     finishInner(inner, fields);
 }
 
-TourSettings readSettings(JsonFields& step, const std::string& where) {
+TourSettings readSettings(JsonFields& step, const Text& where) {
     TourSettings settings;
     const JsonFields::Json* found = step.find("set");
     if (found == nullptr)
         return settings;
-    JsonFields fields(*found, where + ", set");
-    readPrompt(fields, "prompt", where + ", set", settings.prompt);
-    readInterventions(fields, where + ", set", settings);
+    JsonFields fields(*found, {"%1, set", {where}});
+    readPrompt(fields, "prompt", {"%1, set", {where}}, settings.prompt);
+    readInterventions(fields, {"%1, set", {where}}, settings);
     readWord(fields, "side", settings.side, sideWords);
-    readSelection(fields, where + ", set", settings.selection);
+    readSelection(fields, {"%1, set", {where}}, settings.selection);
     readWord(fields, "workspace", settings.workspace, workspaceWords);
     if (std::string name; fields.has("analysis")) {
         readText(fields, "analysis", name);
@@ -114,11 +113,11 @@ TourSettings readSettings(JsonFields& step, const std::string& where) {
         for (const AnalysisName& analysis : analysisNames())
             known += (known.empty() ? "" : ", ") + std::string(analysis.key);
         if (!settings.analysis)
-            fields.expected("analysis", "one of " + known);
+            fields.expected("analysis", {"one of %1", {known}});
     }
     readWord(fields, "enlarge", settings.enlarged, paneWords);
     if (const JsonFields::Json* residual = fields.find("residual")) {
-        JsonFields inner(*residual, where + ", set, residual");
+        JsonFields inner(*residual, {"%1, set, residual", {where}});
         readWord(inner, "scale", settings.residualScale, scaleWords);
         finishInner(inner, fields);
     }

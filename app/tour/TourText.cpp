@@ -12,8 +12,8 @@ constexpr std::size_t letterOfValue = 8;
 Result<TextPiece> linkOf(std::string_view inner) {
     const std::size_t middle = inner.find(linkMark);
     if (middle == std::string_view::npos)
-        return failure("[" + std::string(inner.substr(0, 40)) +
-                       "… is no link: expected [words](term:anchor), as [sinks](term:sink)");
+        return failure({"[%1… is no link: expected [words](term:anchor), as [sinks](term:sink)",
+                        {std::string(inner.substr(0, 40))}});
     TextPiece piece;
     piece.kind = TextPiece::Kind::link;
     piece.words = inner.substr(0, middle);
@@ -37,8 +37,10 @@ Result<TextPiece> valueOf(std::string_view inner) {
     const bool isKind = kind == "layer" || kind == "token" || kind == "channel";
     const auto place = isKind ? parseTourPlace(inner.substr(colon + 1), piece.placeKind) : std::nullopt;
     if (!place)
-        return failure("{" + std::string(inner.substr(0, 40)) + "} names no place: expected " +
-                       (isKind ? allowedPlaces(piece.placeKind) : "layer:, token: or channel: with a place behind it"));
+        return failure(
+            {"{%1} names no place: expected %2",
+             {std::string(inner.substr(0, 40)),
+              isKind ? allowedPlaces(piece.placeKind) : Text("layer:, token: or channel: with a place behind it")}});
     piece.place = *place;
     return piece;
 }
@@ -61,8 +63,8 @@ Result<std::vector<TextPiece>> parseTourText(std::string_view text) {
         const bool isLink = text[mark] == '[';
         const std::size_t end = text.find(isLink ? ')' : '}', mark);
         if (text[mark] == ']' || text[mark] == '}' || end == std::string_view::npos)
-            return failure("a mark at “" + std::string(text.substr(mark, 12)) +
-                           "” does not begin or end: expected [words](term:anchor) or {name}");
+            return failure({"a mark at “%1” does not begin or end: expected [words](term:anchor) or {name}",
+                            {std::string(text.substr(mark, 12))}});
         const std::string_view inner = text.substr(mark + 1, end - mark - 1);
         auto piece = isLink ? linkOf(inner) : valueOf(inner);
         if (!piece)

@@ -2,6 +2,7 @@
 
 #include "actions/WindowActions.h"
 #include "help/HelpDock.h"
+#include "style/CoreText.h"
 #include "tour/LaserPointer.h"
 #include "tour/PointerRing.h"
 #include "tour/PointerTarget.h"
@@ -98,7 +99,7 @@ void Tours::askForFile() {
         if (const auto tour = openTour(path.toStdString()))
             start(*tour);
         else
-            Q_EMIT failed(QString::fromStdString(tour.error().message));
+            Q_EMIT failed(coreText(tour.error().text));
     });
     dialog->open();
 }

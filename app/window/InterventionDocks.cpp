@@ -7,6 +7,7 @@
 #include "interventions/CardLock.h"
 #include "interventions/InterventionsView.h"
 #include "io/InterventionsJson.h"
+#include "style/CoreText.h"
 
 #include <nlohmann/json.hpp>
 
@@ -199,7 +200,7 @@ void InterventionDocks::copy() {
 void InterventionDocks::paste() {
     const auto parsed = parseInterventions(QApplication::clipboard()->text().toStdString());
     if (!parsed) {
-        Q_EMIT pasteFailed(QString::fromStdString(parsed.error().message));
+        Q_EMIT pasteFailed(coreText(parsed.error().text));
         return;
     }
     InterventionCards changed = document_.cards().cards();

@@ -146,12 +146,14 @@ bool OverviewPanes::restoreLayout(const QByteArray& state) {
 QJsonObject OverviewPanes::state() const {
     return {{QStringLiteral("residual"), residual_->state()},
             {QStringLiteral("attention"), attention_->state()},
+            {QStringLiteral("lifeCycle"), lifeCycle_->state()},
             {QStringLiteral("keySpace"), keySpace_->state()}};
 }
 
 void OverviewPanes::restore(const QJsonObject& state) {
     residual_->restore(state[QStringLiteral("residual")].toObject());
     attention_->restore(state[QStringLiteral("attention")].toObject());
+    lifeCycle_->restore(state[QStringLiteral("lifeCycle")].toObject());
     keySpace_->restore(state[QStringLiteral("keySpace")].toObject());
 }
 

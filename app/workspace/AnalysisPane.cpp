@@ -28,7 +28,7 @@ ViewChoice choiceOf(Analysis analysis, const AnalysisInput& input) {
 } // namespace
 
 AnalysisPane::AnalysisPane(Analysis analysis, Document& document, AnalysisJobs& jobs, QWidget* parent)
-    : ExhibitView(exhibitWords(nameOf(analysis).title), parent), analysis_(analysis), document_(document), jobs_(jobs) {
+    : ExhibitView(coreWords(nameOf(analysis).title), parent), analysis_(analysis), document_(document), jobs_(jobs) {
     connect(this, &ExhibitView::selectionRequested, &document_, &Document::select);
     connect(&document_, &Document::selectionChanged, this, &ExhibitView::setSelection);
     connect(&document_, &Document::findingsChanged, this, &AnalysisPane::showSide);
@@ -45,11 +45,9 @@ AnalysisPane::AnalysisPane(Analysis analysis, Document& document, AnalysisJobs& 
 
 void AnalysisPane::showSide() {
     Shown shown = document_.shown();
-    const bool isDifference = shown.isDifference();
-    if (isDifference)
+    if (shown.isDifference())
         shown.side = Shown::Side::changed;
     tellSide(shown);
-    setRemark(isDifference ? tr("Analyses are of one run; this is B, the run with interventions.") : QString());
     refresh();
 }
 
@@ -57,9 +55,18 @@ void AnalysisPane::refresh() {
     refresh(jobs_.state(analysis_));
 }
 
+void AnalysisPane::tellRemarks(const AnalysisState& state) {
+    QStringList remarks;
+    if (document_.shown().isDifference())
+        remarks += tr("Analyses are of one run; this is B, the run with interventions.");
+    if (state.stage == AnalysisState::Stage::done && !state.sentence.isEmpty())
+        remarks += state.sentence;
+    setRemark(remarks.join(QLatin1Char(' ')));
+}
+
 void AnalysisPane::refresh(const AnalysisState& state) {
-    if (state.exhibit && state.exhibit != exhibit())
-        setExhibit(state.exhibit, state.tokens);
+    setExhibit(state.exhibit, state.tokens);
+    tellRemarks(state);
     using Stage = AnalysisState::Stage;
     // Each report of progress would put off the line that tells of it, which waits a moment before it shows.
     const bool isNew = std::exchange(shown_, state.stage) != state.stage;

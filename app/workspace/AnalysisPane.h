@@ -20,6 +20,7 @@ public:
 private:
     void refresh();
     void refresh(const AnalysisState& state);
+    void tellRemarks(const AnalysisState& state);
     void showSide();
 
     Analysis analysis_;

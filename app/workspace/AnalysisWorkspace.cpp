@@ -50,7 +50,7 @@ AnalysisWorkspace::AnalysisWorkspace(const QString& name, std::vector<Analysis> 
         if (!isKnown(analysis))
             continue;
         const AnalysisName& known = nameOf(analysis);
-        addItem(list_->count(), exhibitWords(known.title), exhibitWords(known.definition));
+        addItem(list_->count(), coreWords(known.title), coreWords(known.definition));
         pages_.push_back({QString::fromLatin1(known.key), {analysis}, nullptr});
     }
     connect(list_, &QListWidget::currentRowChanged, this, [this](int row) {
@@ -123,7 +123,23 @@ AnalysisPane* AnalysisWorkspace::makePane(Analysis analysis) {
     auto* pane = new AnalysisPane(analysis, document_, jobs_, stack_);
     connect(pane, &Pane::figureRequested, this, &AnalysisWorkspace::figureRequested);
     addAnalysisControls(*pane, document_, jobs_, settings_);
+    pane->restore(restored_.take(QString::fromLatin1(nameOf(analysis).key)).toObject());
     return pane;
+}
+
+QJsonObject AnalysisWorkspace::panes() const {
+    QJsonObject state = restored_;
+    for (const Page& page : pages_)
+        if (const auto* pane = qobject_cast<const AnalysisPane*>(page.widget))
+            state[page.key] = pane->state();
+    return state;
+}
+
+void AnalysisWorkspace::restorePanes(const QJsonObject& state) {
+    restored_ = state;
+    for (const Page& page : pages_)
+        if (auto* pane = qobject_cast<AnalysisPane*>(page.widget))
+            pane->restore(restored_.take(page.key).toObject());
 }
 
 std::vector<Analysis> AnalysisWorkspace::watched() const {

@@ -2,6 +2,7 @@
 
 #include "document/AnalysisJobs.h"
 
+#include <QJsonObject>
 #include <QWidget>
 
 #include <map>
@@ -38,6 +39,9 @@ public:
     /// The page chosen, by a name that choosePage understands.
     QString page() const;
     void choosePage(const QString& name);
+    /// How the panels of each analysis are set, by its key, and the same again, also where no pane is made yet.
+    QJsonObject panes() const;
+    void restorePanes(const QJsonObject& state);
     /// The pane alone, or the list beside it again.
     void toggleList();
 
@@ -68,6 +72,7 @@ private:
     QListWidget* list_;
     QStackedWidget* stack_;
     std::vector<Page> pages_;
+    QJsonObject restored_; ///< of panes that are not made yet
 };
 
 } // namespace sinkscope

@@ -33,7 +33,8 @@ LongTextControl::LongTextControl(AnalysisJobs& jobs, QWidget* parent)
     connect(menu->addAction(tr("Text file…")), &QAction::triggered, this, &LongTextControl::chooseFile);
     choose->setMenu(menu);
     name_->setForegroundRole(QPalette::PlaceholderText);
-    name_->setText(tr("Sinkscope's licence"));
+    connect(&jobs_, &AnalysisJobs::choicesChanged, this, &LongTextControl::showName);
+    showName();
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(spacing / 2);
@@ -71,14 +72,20 @@ void LongTextControl::useFile(const QString& path) {
 }
 
 void LongTextControl::useOwnText() {
-    setText(tr("Sinkscope's licence"), longText());
+    setText({}, longText());
 }
 
-void LongTextControl::setText(const QString& name, std::string text) {
-    name_->setText(name);
+void LongTextControl::setText(const QString& fileName, std::string text) {
     AnalysisChoices choices = jobs_.choices();
     choices.longText = std::move(text);
+    choices.longTextName = fileName.toStdString();
     jobs_.setChoices(choices);
+    showName(); // also where the same text was chosen again after one that could not be read
+}
+
+void LongTextControl::showName() {
+    const QString name = QString::fromStdString(jobs_.choices().longTextName);
+    name_->setText(name.isEmpty() ? tr("Sinkscope's licence") : name);
 }
 
 } // namespace sinkscope

@@ -20,7 +20,8 @@ public:
 
 private:
     void chooseFile();
-    void setText(const QString& name, std::string text);
+    void setText(const QString& fileName, std::string text);
+    void showName();
 
     AnalysisJobs& jobs_;
     QLabel* name_;

@@ -40,11 +40,7 @@ PromptSetControl::PromptSetControl(AnalysisJobs& jobs, Settings& settings, QWidg
     menu->addAction(action);
     setMenu(menu);
     connect(menu, &QMenu::aboutToHide, this, &PromptSetControl::apply);
-    if (const auto kept = settings_.comparedPrompts()) {
-        AnalysisChoices choices = jobs_.choices();
-        choices.prompts = *kept;
-        jobs_.setChoices(choices);
-    }
+    connect(&jobs_, &AnalysisJobs::choicesChanged, this, [this] { show(jobs_.choices().prompts); });
     show(jobs_.choices().prompts);
 }
 
@@ -100,7 +96,6 @@ void PromptSetControl::apply() {
     else
         settings_.setComparedPrompts(choices.prompts);
     jobs_.setChoices(choices);
-    show(choices.prompts);
 }
 
 } // namespace sinkscope

@@ -54,7 +54,11 @@ SinkControls::SinkControls(Document& document, AnalysisJobs& jobs, QWidget* pare
         jobs_.setChoices(choices);
     });
     connect(&document_, &Document::findingOptionsChanged, this, &SinkControls::showEpsilon);
-    window_->setCurrentIndex(window_->findData(static_cast<int>(jobs_.choices().sinkWindow)));
+    const auto showWindow = [this] {
+        window_->setCurrentIndex(window_->findData(static_cast<int>(jobs_.choices().sinkWindow)));
+    };
+    connect(&jobs_, &AnalysisJobs::choicesChanged, this, showWindow);
+    showWindow();
     showEpsilon();
 }
 

@@ -77,11 +77,15 @@ QJsonObject Workspaces::state() const {
     return {{QStringLiteral("workspace"), workspaceWords[tabs_->currentIndex()]},
             {QStringLiteral("spikes"), spikes().page()},
             {QStringLiteral("sinks"), sinks().page()},
+            {QStringLiteral("spikesPanes"), spikes().panes()},
+            {QStringLiteral("sinksPanes"), sinks().panes()},
             {QStringLiteral("overview"), overview_->state()}};
 }
 
 void Workspaces::restore(const QJsonObject& state) {
     overview_->restore(state[QStringLiteral("overview")].toObject());
+    spikes().restorePanes(state[QStringLiteral("spikesPanes")].toObject());
+    sinks().restorePanes(state[QStringLiteral("sinksPanes")].toObject());
     spikes().choosePage(state[QStringLiteral("spikes")].toString());
     sinks().choosePage(state[QStringLiteral("sinks")].toString());
     if (const auto tab = workspaceWords.indexOf(state[QStringLiteral("workspace")].toString()); tab >= 0)

@@ -100,9 +100,8 @@ private:
 
 Result<LogitLens> logitLens(const Run& run, Range tokens, const Progress& progress) {
     if (tokens.first < 0 || tokens.size() < 1 || tokens.last > run.tokenCount())
-        return failure("The logit lens was asked for positions " + std::to_string(tokens.first) + " to " +
-                       std::to_string(tokens.last - 1) + ", but the prompt has " + std::to_string(run.tokenCount()) +
-                       " tokens.");
+        return failure({"The logit lens was asked for positions %1 to %2, but the prompt has %3 tokens.",
+                        {tokens.first, tokens.last - 1, run.tokenCount()}});
     return guarded("The logit lens stopped", [&]() -> Result<LogitLens> {
         const c10::NoGradGuard noGradient;
         return Lens(run, tokens, progress).run();

@@ -10,12 +10,12 @@ Result<std::vector<Tokens>> promptTokens(const Model& model, const std::vector<s
         return failure("The model has no tokenizer, so texts cannot be compared; open a checkpoint that brings one.");
     std::vector<Tokens> prompts;
     for (const std::string& text : texts) {
-        const std::string name = "Text " + std::to_string(prompts.size() + 1) + " of the set";
+        const Text name{"Text %1 of the set", {prompts.size() + 1}};
         auto tokens = model.tokenizer()->encode(text, SpecialTokens::add);
         if (!tokens)
-            return failure(name + ": " + tokens.error().message);
+            return failure({"%1: %2", {name, tokens.error().text}});
         if (tokens->empty())
-            return failure(name + " is empty; write something or remove it.");
+            return failure({"%1 is empty; write something or remove it.", {name}});
         prompts.push_back(*std::move(tokens));
     }
     return prompts;

@@ -3,12 +3,11 @@
 #include "text/PromptText.h"
 
 #include <optional>
-#include <sstream>
 
 namespace sinkscope {
 namespace {
 
-const char* nameOf(Site site) {
+Text placeOf(Site site) {
     switch (site) {
     case Site::embedding:
         return "the embedding";
@@ -24,22 +23,20 @@ const char* nameOf(Site site) {
     return "the residual stream after the feed-forward";
 }
 
-std::string badNumberWarning(const BadNumber& bad, ComputeType type) {
-    std::ostringstream text;
-    text << "The run met NaN or infinity first in " << nameOf(bad.site);
-    if (bad.layer >= 0)
-        text << " of layer " << bad.layer;
-    text << " at token " << bad.token << "; everything after it is worthless. ";
-    text << (type == ComputeType::fp16 ? "fp16 ends at 65,504; run again with bf16 or fp32."
-                                       : "Check the weight file.");
-    return text.str();
+Text badNumberWarning(const BadNumber& bad, ComputeType type) {
+    const Text advice =
+        type == ComputeType::fp16 ? "fp16 ends at 65,504; run again with bf16 or fp32." : "Check the weight file.";
+    if (bad.layer < 0)
+        return {"The run met NaN or infinity first in %1 at token %2; everything after it is worthless. %3",
+                {placeOf(bad.site), bad.token, advice}};
+    return {"The run met NaN or infinity first in %1 of layer %2 at token %3; everything after it is worthless. %4",
+            {placeOf(bad.site), bad.layer, bad.token, advice}};
 }
 
-std::string shortPromptWarning(std::int64_t tokens, std::int64_t wanted) {
-    std::ostringstream text;
-    text << "The sink strengths use all " << tokens << " tokens of the prompt instead of the first " << wanted
-         << "; shorter prompts give larger values.";
-    return text.str();
+Text shortPromptWarning(std::int64_t tokens, std::int64_t wanted) {
+    return {"The sink strengths use all %1 tokens of the prompt instead of the first %2; shorter prompts give larger "
+            "values.",
+            {tokens, wanted}};
 }
 
 bool beginsTwice(const Run& run) {
@@ -50,15 +47,16 @@ bool beginsTwice(const Run& run) {
 
 } // namespace
 
-std::vector<std::string> runWarnings(const Run& run) {
-    std::vector<std::string> warnings;
+std::vector<Text> runWarnings(const Run& run) {
+    std::vector<Text> warnings;
     if (run.badNumber)
         warnings.push_back(badNumberWarning(*run.badNumber, run.model->type()));
     if (beginsTwice(run))
         warnings.emplace_back("The prompt begins with two begin-of-text tokens; all positions are shifted by one.");
     else if (const Tokenizer* tokenizer = run.model->tokenizer(); tokenizer && beginsByItself(*tokenizer, run.tokens))
-        warnings.push_back("The text itself begins with the begin-of-text token " + run.tokens.front().bytes +
-                           ", so the tokenizer's own was left out; the prompt begins with one.");
+        warnings.push_back({"The text itself begins with the begin-of-text token %1, so the tokenizer's own was left "
+                            "out; the prompt begins with one.",
+                            {run.tokens.front().bytes}});
     if (run.tokenCount() < run.options.sinkTokens)
         warnings.push_back(shortPromptWarning(run.tokenCount(), run.options.sinkTokens));
     return warnings;

@@ -102,14 +102,14 @@ Result<ArrayPlan> planArray(const Run& run, const std::string& name) {
         return planMaps(run);
     const bool known = name == "attention" || name == "ffn" || name == "logits";
     if (!known)
-        return failure("There is no array '" + name +
-                       "': choose from residual, attention, ffn, q, k, v, maps, logits.");
+        return failure(
+            {"There is no array '%1': choose from residual, attention, ffn, q, k, v, maps, logits.", {name}});
     if (name == "logits" && tensors.logits.defined())
         return planTensors(name, {tokens, tensors.logits.size(1)}, {tensors.logits});
     if (name != "logits" && !tensors.attentionOutput.empty())
         return planTensors(name, {layers, tokens, width},
                            name == "ffn" ? tensors.feedForwardOutput : tensors.attentionOutput);
-    return failure("The run did not keep the array '" + name + "': run again with that array kept.");
+    return failure({"The run did not keep the array '%1': run again with that array kept.", {name}});
 }
 
 } // namespace

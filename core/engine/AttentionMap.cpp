@@ -20,19 +20,19 @@ constexpr std::int64_t mapTileRows = 128;
 Result<void> checkHead(const Run& run, std::int64_t layer, std::int64_t head) {
     const std::int64_t layers = run.layerCount(), heads = run.model->config().heads;
     if (layer < 0 || layer >= layers)
-        return failure("There is no layer " + std::to_string(layer) + ": the run has layers 0 to " +
-                       std::to_string(layers - 1) + ".");
+        return failure({"There is no layer %1: the run has layers 0 to %2.", {layer, layers - 1}});
     if (head < 0 || head >= heads)
-        return failure("There is no head " + std::to_string(head) + ": each layer has heads 0 to " +
-                       std::to_string(heads - 1) + ".");
+        return failure({"There is no head %1: each layer has heads 0 to %2.", {head, heads - 1}});
     return {};
 }
 
-Result<void> checkRange(const Range& range, std::int64_t tokens, const std::string& what) {
+constexpr const char *queriesProblem = "The range of queries %1 to %2 does not lie within the prompt's %3 tokens.",
+                     *keysProblem = "The range of keys %1 to %2 does not lie within the prompt's %3 tokens.";
+
+Result<void> checkRange(const Range& range, std::int64_t tokens, const char* problem) {
     if (range.first >= 0 && range.first < range.last && range.last <= tokens)
         return {};
-    return failure("The range of " + what + " " + std::to_string(range.first) + " to " + std::to_string(range.last) +
-                   " does not lie within the prompt's " + std::to_string(tokens) + " tokens.");
+    return failure({problem, {range.first, range.last, tokens}});
 }
 
 /// Tile by tile.
@@ -64,8 +64,8 @@ Result<void> forEachRow(const Run& run, std::int64_t layerIndex, std::int64_t he
 
 Result<Matrix> attentionMap(const Run& run, const MapRequest& request, const Progress& progress) {
     for (const Result<void>& good :
-         {checkHead(run, request.layer, request.head), checkRange(request.queries, run.tokenCount(), "queries"),
-          checkRange(request.keys, run.tokenCount(), "keys")})
+         {checkHead(run, request.layer, request.head), checkRange(request.queries, run.tokenCount(), queriesProblem),
+          checkRange(request.keys, run.tokenCount(), keysProblem)})
         if (!good)
             return tl::unexpected(good.error());
     if (request.rows <= 0 || request.columns <= 0)
@@ -99,7 +99,8 @@ Result<Matrix> wholeAttentionMap(const Run& run, std::int64_t layer, std::int64_
 
 Result<void> forAttentionRows(const Run& run, std::int64_t layer, std::int64_t head, const Range& queries,
                               const Progress& progress, const UseAttentionRow& use) {
-    for (const Result<void>& good : {checkHead(run, layer, head), checkRange(queries, run.tokenCount(), "queries")})
+    for (const Result<void>& good :
+         {checkHead(run, layer, head), checkRange(queries, run.tokenCount(), queriesProblem)})
         if (!good)
             return good;
     return guarded("The attention map stopped",

@@ -25,12 +25,12 @@ Result<void> checkPrompt(const ModelConfig& config, const Tokens& tokens) {
             "The prompt is empty: expected at least one token. Type some text or switch on the begin-of-text token.");
     const auto count = static_cast<std::int64_t>(tokens.size());
     if (count > config.contextLength)
-        return failure("The prompt has " + std::to_string(count) + " tokens but the model's context is " +
-                       std::to_string(config.contextLength) + ": shorten the prompt.");
+        return failure({"The prompt has %1 tokens but the model's context is %2: shorten the prompt.",
+                        {count, config.contextLength}});
     for (std::size_t place = 0; place < tokens.size(); ++place)
         if (tokens[place].id < 0 || tokens[place].id >= config.vocabulary)
-            return failure("Token " + std::to_string(place) + " has the id " + std::to_string(tokens[place].id) +
-                           ", outside the model's vocabulary of " + std::to_string(config.vocabulary) + ".");
+            return failure({"Token %1 has the id %2, outside the model's vocabulary of %3.",
+                            {place, tokens[place].id, config.vocabulary}});
     return {};
 }
 
@@ -40,9 +40,9 @@ Result<void> checkMemory(const Model& model, std::int64_t tokens, const RunOptio
     const std::int64_t needed = weights + estimateRun(model.config(), tokens, model.type(), options);
     if (needed <= limit)
         return {};
-    return failure("A run of " + std::to_string(tokens) + " tokens needs about " + bytesText(needed) + " (weights " +
-                   bytesText(weights) + "), more than the limit of " + bytesText(limit) +
-                   ": shorten the prompt or keep fewer arrays.");
+    return failure({"A run of %1 tokens needs about %2 (weights %3), more than the limit of %4: shorten the prompt or "
+                    "keep fewer arrays.",
+                    {tokens, bytesText(needed), bytesText(weights), bytesText(limit)}});
 }
 
 /// One table per distinct rule: Gemma 3 has two, most models one.

@@ -149,8 +149,8 @@ Result<std::vector<NextToken>> generate(const Run& run, std::int64_t count, cons
     if (count < 1)
         return failure("A continuation needs at least one token.");
     if (run.tokenCount() + count - 1 > context)
-        return failure("The prompt's " + std::to_string(run.tokenCount()) + " tokens and " + std::to_string(count) +
-                       " more exceed the model's context of " + std::to_string(context) + ": generate fewer.");
+        return failure({"The prompt's %1 tokens and %2 more exceed the model's context of %3: generate fewer.",
+                        {run.tokenCount(), count, context}});
     return guarded("The generation stopped", [&] {
         const c10::NoGradGuard noGradient;
         return keepsKeysAndValues(run) ? generateCached(run, count, progress) : generateWhole(run, count, progress);

@@ -12,32 +12,29 @@ namespace sinkscope {
 namespace {
 
 constexpr auto paper = "arXiv 2603.05498, Eq. 15-17";
-constexpr Quantity norm{"norm", "‖U‖", "",
-                        "Frobenius norm of the quadratic form U of one output channel, gain folded in.",
-                        "arXiv 2603.05498, Fig. 3"};
-constexpr Quantity timesMedian{"timesMedian", "Times the median", "", "‖U‖ over the median of the block's channels.",
-                               "this project's reading"};
-constexpr Quantity gateCosine{"cosine", "Cosine", "", "Cosine between what enters the activation and what leaves it.",
-                              "arXiv 2603.05498, Fig. 2"};
-constexpr Quantity normRatio{"normRatio", "Norm ratio", "",
-                             "Norm of what leaves the activation over the norm of what enters it.",
-                             "arXiv 2603.05498, Fig. 2"};
-constexpr Quantity largest{"largest", "Largest output", "",
-                           "Largest magnitude that the block computes for the token, before an output norm.",
-                           "arXiv 2603.05498, Fig. 2"};
-constexpr Quantity rank{"rank", "Rank", "", "Place among the eigenvalues by magnitude, from 1.", paper};
-constexpr Quantity eigenvalue{"eigenvalue", "Eigenvalue", "", "Magnitude of an eigenvalue of S = (U + Uᵀ)/2.",
-                              "arXiv 2603.05498, Fig. 4"};
-constexpr Quantity alignment{"cosine", "cos(s⋆, h̃)", "",
-                             "Cosine between the trigger direction and the token's normalized input without gain.",
-                             paper};
-constexpr Quantity predicted{"predicted", "λ⋆ d cos²", "", "What the leading eigenpair alone predicts for the channel.",
-                             "arXiv 2603.05498, Eq. 17, with d cos² (this project's reading)"};
-constexpr Quantity quadratic{"quadratic", "Quadratic form", "",
-                             "The whole quadratic form h̃ᵀ S h̃: as if the activation were the identity.", paper};
-constexpr Quantity measured{"measured", "Measured", "",
-                            "What the block computes in the channel, before an output norm and residual multiplier.",
-                            ""};
+const Quantity norm{"norm", "‖U‖", "", "Frobenius norm of the quadratic form U of one output channel, gain folded in.",
+                    "arXiv 2603.05498, Fig. 3"};
+const Quantity timesMedian{"timesMedian", "Times the median", "", "‖U‖ over the median of the block's channels.",
+                           "this project's reading"};
+const Quantity gateCosine{"cosine", "Cosine", "", "Cosine between what enters the activation and what leaves it.",
+                          "arXiv 2603.05498, Fig. 2"};
+const Quantity normRatio{"normRatio", "Norm ratio", "",
+                         "Norm of what leaves the activation over the norm of what enters it.",
+                         "arXiv 2603.05498, Fig. 2"};
+const Quantity largest{"largest", "Largest output", "",
+                       "Largest magnitude that the block computes for the token, before an output norm.",
+                       "arXiv 2603.05498, Fig. 2"};
+const Quantity rank{"rank", "Rank", "", "Place among the eigenvalues by magnitude, from 1.", paper};
+const Quantity eigenvalue{"eigenvalue", "Eigenvalue", "", "Magnitude of an eigenvalue of S = (U + Uᵀ)/2.",
+                          "arXiv 2603.05498, Fig. 4"};
+const Quantity alignment{"cosine", "cos(s⋆, h̃)", "",
+                         "Cosine between the trigger direction and the token's normalized input without gain.", paper};
+const Quantity predicted{"predicted", "λ⋆ d cos²", "", "What the leading eigenpair alone predicts for the channel.",
+                         "arXiv 2603.05498, Eq. 17, with d cos² (this project's reading)"};
+const Quantity quadratic{"quadratic", "Quadratic form", "",
+                         "The whole quadratic form h̃ᵀ S h̃: as if the activation were the identity.", paper};
+const Quantity measured{"measured", "Measured", "",
+                        "What the block computes in the channel, before an output norm and residual multiplier.", ""};
 constexpr std::int64_t shownEigenvalues = 12;
 
 struct Chosen {

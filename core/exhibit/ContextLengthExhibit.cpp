@@ -8,16 +8,15 @@
 namespace sinkscope {
 namespace {
 
-constexpr Quantity length{"tokens", "Prompt length", "tokens", "Tokens of the run: the beginning of one long text.",
-                          ""};
-constexpr Quantity sinkRatio{"sinkRatio", "Sink ratio", "%",
-                             "Share of heads whose attention to one of the first T/2 keys, averaged over T queries, "
-                             "exceeds ε; T is the whole length.",
-                             "arXiv 2603.05498, Eq. 27-28; the published models use T = 64"};
-constexpr Quantity spike{"spike", "Spike", "", "Largest magnitude of the residual stream after any layer.",
-                         "arXiv 2603.05498, section 3"};
-constexpr Quantity distance{"distance", "Attention distance", "tokens",
-                            "Mean of Σ A[t,k] (t − k) over layers, heads and queries.", "this project's reading"};
+const Quantity length{"tokens", "Prompt length", "tokens", "Tokens of the run: the beginning of one long text.", ""};
+const Quantity sinkRatio{"sinkRatio", "Sink ratio", "%",
+                         "Share of heads whose attention to one of the first T/2 keys, averaged over T queries, "
+                         "exceeds ε; T is the whole length.",
+                         "arXiv 2603.05498, Eq. 27-28; the published models use T = 64"};
+const Quantity spike{"spike", "Spike", "", "Largest magnitude of the residual stream after any layer.",
+                     "arXiv 2603.05498, section 3"};
+const Quantity distance{"distance", "Attention distance", "tokens",
+                        "Mean of Σ A[t,k] (t − k) over layers, heads and queries.", "this project's reading"};
 
 Chart curve(const char* key, const char* title, const Quantity& y, SeriesMeaning meaning,
             const std::vector<ContextPoint>& points, double (*valueOf)(const ContextPoint&)) {

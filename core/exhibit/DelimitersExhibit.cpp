@@ -15,23 +15,23 @@ namespace sinkscope {
 namespace {
 
 constexpr auto spikePaper = "arXiv 2603.05498, section 3";
-constexpr Quantity kind{"kind", "Kind", "", "delimiter, functionWord or word: this project's choice of tokens.",
-                        "this project's reading"};
-constexpr Quantity bytes{"bytes", "Bytes", "", "The token's bytes in hexadecimal.", ""};
-constexpr Quantity id{"id", "Id", "", "Number of the vocabulary item.", ""};
-constexpr Quantity magnitude{"magnitude", "Magnitude", "",
-                             "Largest absolute value at the token's position after any layer.", spikePaper};
-constexpr Quantity massive{"massive", "Massive", "",
-                           "yes: after some layer that value passes both massive thresholds in the run of this text.",
-                           "arXiv 2402.17762"};
-constexpr Quantity selfMean{"selfMean", "Self-attention", "",
-                            "A[t, t], mean over all heads of the layers up to the ME layer.", spikePaper};
-constexpr Quantity selfLargest{"selfLargest", "Largest self-attention", "",
-                               "A[t, t] of the head where it is largest, in those layers.", spikePaper};
-constexpr Quantity selfLayer{"selfLayer", "Its layer", "", "Layer of that head.", ""};
-constexpr Quantity selfHead{"selfHead", "Its head", "", "Number of that head in its layer.", ""};
-constexpr Quantity gainCosine{"gainCosine", "cos(embedding, gain)", "",
-                              "Cosine between the token's embedding and the gain of the first norm.", spikePaper};
+const Quantity kind{"kind", "Kind", "", "delimiter, functionWord or word: this project's choice of tokens.",
+                    "this project's reading"};
+const Quantity bytes{"bytes", "Bytes", "", "The token's bytes in hexadecimal.", ""};
+const Quantity id{"id", "Id", "", "Number of the vocabulary item.", ""};
+const Quantity magnitude{"magnitude", "Magnitude", "",
+                         "Largest absolute value at the token's position after any layer.", spikePaper};
+const Quantity massive{"massive", "Massive", "",
+                       "yes: after some layer that value passes both massive thresholds in the run of this text.",
+                       "arXiv 2402.17762"};
+const Quantity selfMean{"selfMean", "Self-attention", "",
+                        "A[t, t], mean over all heads of the layers up to the ME layer.", spikePaper};
+const Quantity selfLargest{"selfLargest", "Largest self-attention", "",
+                           "A[t, t] of the head where it is largest, in those layers.", spikePaper};
+const Quantity selfLayer{"selfLayer", "Its layer", "", "Layer of that head.", ""};
+const Quantity selfHead{"selfHead", "Its head", "", "Number of that head in its layer.", ""};
+const Quantity gainCosine{"gainCosine", "cos(embedding, gain)", "",
+                          "Cosine between the token's embedding and the gain of the first norm.", spikePaper};
 constexpr std::int64_t defaultPosition = 8, longestText = 32;
 
 const char* wordOf(CandidateKind candidate) {

@@ -3,7 +3,7 @@
 #include "exhibit/Chart.h"
 #include "exhibit/Grid.h"
 #include "exhibit/Table.h"
-#include "exhibit/Text.h"
+#include "support/Text.h"
 
 #include <variant>
 #include <vector>

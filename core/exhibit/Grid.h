@@ -2,8 +2,8 @@
 
 #include "exhibit/Place.h"
 #include "exhibit/Quantity.h"
-#include "exhibit/Text.h"
 #include "support/Matrix.h"
+#include "support/Text.h"
 
 #include <cstdint>
 #include <string>

@@ -11,25 +11,23 @@ namespace sinkscope {
 namespace {
 
 constexpr auto darkPaper = "arXiv 2402.09221; 20 bands of 5 % are this project's reading";
-constexpr Quantity share{"share", "Energy share", "",
-                         "Share of the residual stream's squared length that lies in a band of the unembedding's right "
-                         "singular vectors; 0.05 when directions are equal.",
-                         darkPaper};
-constexpr Quantity band{"band", "Band", "",
-                        "Twentieth of the singular directions by falling singular value, from 0; 19 is dark: it hardly "
-                        "reaches the logits.",
-                        darkPaper};
-constexpr Quantity dark{"dark", "Dark share", "", "Energy share of the last band.", darkPaper};
-constexpr Quantity darkOthers{"darkOthers", "Dark share, others", "", "The same, mean over all other tokens.",
-                              darkPaper};
-constexpr Quantity entropy{
-    "entropy", "Matrix entropy", "nats",
-    "−Σ p log p of p = σ²/Σσ², σ the singular values of the residual stream [tokens, width]; log "
-    "of the smaller side when all directions are used alike.",
-    "after arXiv 2510.06477; squared singular values are this project's reading"};
-constexpr Quantity direction{"direction", "Direction", "", "Rank of the singular value, from 0.", darkPaper};
-constexpr Quantity singularValue{"singularValue", "Singular value", "",
-                                 "Of the unembedding matrix, norm gain left out.", darkPaper};
+const Quantity share{"share", "Energy share", "",
+                     "Share of the residual stream's squared length that lies in a band of the unembedding's right "
+                     "singular vectors; 0.05 when directions are equal.",
+                     darkPaper};
+const Quantity band{"band", "Band", "",
+                    "Twentieth of the singular directions by falling singular value, from 0; 19 is dark: it hardly "
+                    "reaches the logits.",
+                    darkPaper};
+const Quantity dark{"dark", "Dark share", "", "Energy share of the last band.", darkPaper};
+const Quantity darkOthers{"darkOthers", "Dark share, others", "", "The same, mean over all other tokens.", darkPaper};
+const Quantity entropy{"entropy", "Matrix entropy", "nats",
+                       "−Σ p log p of p = σ²/Σσ², σ the singular values of the residual stream [tokens, width]; log "
+                       "of the smaller side when all directions are used alike.",
+                       "after arXiv 2510.06477; squared singular values are this project's reading"};
+const Quantity direction{"direction", "Direction", "", "Rank of the singular value, from 0.", darkPaper};
+const Quantity singularValue{"singularValue", "Singular value", "", "Of the unembedding matrix, norm gain left out.",
+                             darkPaper};
 constexpr std::int64_t mostTokens = 1024;
 
 std::int64_t chosenToken(const AnalysisInput& input) {

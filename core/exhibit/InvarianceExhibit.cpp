@@ -13,29 +13,28 @@ namespace sinkscope {
 namespace {
 
 constexpr auto reading = "after arXiv 2605.08504; the exact formula is this project's reading";
-constexpr Quantity alongDepth{"cosine", "Cosine along depth", "",
-                              "cos(h(l), h(r)) of a token's residual stream after layer l and after the reference "
-                              "layer r.",
-                              reading};
-constexpr Quantity overPrompts{"cosine", "Cosine over prompts", "",
-                               "Mean over all pairs of prompts of the cosine between their vectors at one position.",
-                               reading};
-constexpr Quantity chosenLayers{"chosenLayers", "Along depth, chosen token", "", "cos(h(l), h(r)) of the chosen token.",
-                                reading};
-constexpr Quantity otherLayers{"otherLayers", "Along depth, others", "",
-                               "The same, mean over all other tokens of the prompt.", reading};
-constexpr Quantity firstStream{"firstStream", "Over prompts, position 0", "",
-                               "Residual stream after the layer at position 0, mean cosine over pairs of prompts.",
-                               reading};
-constexpr Quantity laterStream{"laterStream", "Over prompts, later", "",
-                               "The same at later positions, mean over positions.", reading};
-constexpr Quantity firstRead{
-    "firstRead", "Normalized, position 0", "",
-    "What the layer's attention reads at position 0, normalized, mean cosine over pairs: near 1 "
-    "is the near-constant vector.",
-    "arXiv 2603.05498, Eq. 25"};
-constexpr Quantity laterRead{"laterRead", "Normalized, later", "", "The same at later positions, mean over positions.",
-                             "arXiv 2603.05498, Eq. 25"};
+const Quantity alongDepth{"cosine", "Cosine along depth", "",
+                          "cos(h(l), h(r)) of a token's residual stream after layer l and after the reference "
+                          "layer r.",
+                          reading};
+const Quantity overPrompts{"cosine", "Cosine over prompts", "",
+                           "Mean over all pairs of prompts of the cosine between their vectors at one position.",
+                           reading};
+const Quantity chosenLayers{"chosenLayers", "Along depth, chosen token", "", "cos(h(l), h(r)) of the chosen token.",
+                            reading};
+const Quantity otherLayers{"otherLayers", "Along depth, others", "",
+                           "The same, mean over all other tokens of the prompt.", reading};
+const Quantity firstStream{"firstStream", "Over prompts, position 0", "",
+                           "Residual stream after the layer at position 0, mean cosine over pairs of prompts.",
+                           reading};
+const Quantity laterStream{"laterStream", "Over prompts, later", "",
+                           "The same at later positions, mean over positions.", reading};
+const Quantity firstRead{"firstRead", "Normalized, position 0", "",
+                         "What the layer's attention reads at position 0, normalized, mean cosine over pairs: near 1 "
+                         "is the near-constant vector.",
+                         "arXiv 2603.05498, Eq. 25"};
+const Quantity laterRead{"laterRead", "Normalized, later", "", "The same at later positions, mean over positions.",
+                         "arXiv 2603.05498, Eq. 25"};
 
 /// The token whose direction is followed and the layer it is compared with.
 struct Followed {

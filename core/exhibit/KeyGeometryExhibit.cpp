@@ -17,39 +17,38 @@ namespace {
 constexpr auto paper = "arXiv 2603.05498, section 1.6 of the facts";
 constexpr auto guPaper = "arXiv 2410.10781";
 constexpr auto jinPaper = "arXiv 2502.01563; λ = 5 from a secondary source";
-constexpr Quantity gap{"logitGap", "Logit gap", "",
-                       "Scaled q·k to the sink key minus the mean to the other earlier keys, the query's own left out; "
-                       "mean over the queries.",
-                       "arXiv 2410.13835, released code"};
-constexpr Quantity gapBefore{"logitGapBeforeRotation", "Gap before RoPE", "",
-                             "The same with queries and keys before rotation.", "this project's reading"};
-constexpr Quantity sinkCosine{"sinkCosine", "cos to sink", "", "Mean cosine between queries and the sink key, rotated.",
-                              guPaper};
-constexpr Quantity otherCosine{"otherCosine", "cos to others", "",
-                               "Mean cosine between queries and other earlier keys, rotated.", guPaper};
-constexpr Quantity sinkNorms{"sinkNorms", "‖q‖‖k‖ to sink", "",
-                             "Mean product of the norms of queries and of the sink key.", guPaper};
-constexpr Quantity otherNorms{"otherNorms", "‖q‖‖k‖ to others", "",
-                              "Mean product of the norms of queries and of other earlier keys.", guPaper};
-constexpr Quantity keyDimension{"keyDimension", "Dimension of other keys", "",
-                                "Participation ratio (Σσ²)²/Σσ⁴ of the stacked keys without the sink key.", paper};
-constexpr Quantity queryDimension{"queryDimension", "Dimension of queries", "",
-                                  "Participation ratio of the stacked queries.", paper};
-constexpr Quantity sinkDimension{
+const Quantity gap{"logitGap", "Logit gap", "",
+                   "Scaled q·k to the sink key minus the mean to the other earlier keys, the query's own left out; "
+                   "mean over the queries.",
+                   "arXiv 2410.13835, released code"};
+const Quantity gapBefore{"logitGapBeforeRotation", "Gap before RoPE", "",
+                         "The same with queries and keys before rotation.", "this project's reading"};
+const Quantity sinkCosine{"sinkCosine", "cos to sink", "", "Mean cosine between queries and the sink key, rotated.",
+                          guPaper};
+const Quantity otherCosine{"otherCosine", "cos to others", "",
+                           "Mean cosine between queries and other earlier keys, rotated.", guPaper};
+const Quantity sinkNorms{"sinkNorms", "‖q‖‖k‖ to sink", "", "Mean product of the norms of queries and of the sink key.",
+                         guPaper};
+const Quantity otherNorms{"otherNorms", "‖q‖‖k‖ to others", "",
+                          "Mean product of the norms of queries and of other earlier keys.", guPaper};
+const Quantity keyDimension{"keyDimension", "Dimension of other keys", "",
+                            "Participation ratio (Σσ²)²/Σσ⁴ of the stacked keys without the sink key.", paper};
+const Quantity queryDimension{"queryDimension", "Dimension of queries", "",
+                              "Participation ratio of the stacked queries.", paper};
+const Quantity sinkDimension{
     "sinkKeyDimension", "Dimension of sink keys", "",
     "Participation ratio of the sink keys of all prompts of the set, before rotation; at most their number.", paper};
-constexpr Quantity span{"spanShare", "Share in the spike channels' span", "",
-                        "Share of the sink key's energy in the span of what the spike channels alone write into it.",
-                        "arXiv 2603.05498, Eq. 26"};
-constexpr Quantity vectorKind{"vectors", "Vectors", "", "query, key or value; keys and values by key head.", jinPaper};
-constexpr Quantity dimension{"dimension", "Dimension", "", "Coordinate within the head, half-split order.", jinPaper};
-constexpr Quantity ratio{"ratio", "Times the mean", "",
-                         "Norm of the coordinate over all positions, over the head's mean.", jinPaper};
-constexpr Quantity turn{"wavelength", "Wavelength", "tokens",
-                        "Tokens for one full turn of the coordinate's rotary pair; empty where it does not turn.",
-                        "arXiv 2104.09864"};
-constexpr Quantity valueNorm{"norm", "Norm over positions", "", "M = ‖x‖ of one coordinate over all positions.",
-                             jinPaper};
+const Quantity span{"spanShare", "Share in the spike channels' span", "",
+                    "Share of the sink key's energy in the span of what the spike channels alone write into it.",
+                    "arXiv 2603.05498, Eq. 26"};
+const Quantity vectorKind{"vectors", "Vectors", "", "query, key or value; keys and values by key head.", jinPaper};
+const Quantity dimension{"dimension", "Dimension", "", "Coordinate within the head, half-split order.", jinPaper};
+const Quantity ratio{"ratio", "Times the mean", "", "Norm of the coordinate over all positions, over the head's mean.",
+                     jinPaper};
+const Quantity turn{"wavelength", "Wavelength", "tokens",
+                    "Tokens for one full turn of the coordinate's rotary pair; empty where it does not turn.",
+                    "arXiv 2104.09864"};
+const Quantity valueNorm{"norm", "Norm over positions", "", "M = ‖x‖ of one coordinate over all positions.", jinPaper};
 
 using Heads = std::vector<HeadGeometry>;
 
@@ -234,7 +233,7 @@ Result<Exhibit> keyGeometryExhibit(const AnalysisInput& input, const Progress& p
     if (!dimensions) {
         if (dimensions.error().kind == Error::Kind::cancelled)
             return tl::unexpected(dimensions.error());
-        exhibit.notes.push_back({"Other prompts: %1", {dimensions.error().message}});
+        exhibit.notes.push_back({"Other prompts: %1", {dimensions.error().text}});
         dimensions = std::vector<double>();
     }
     const Parts parts{run, sinks, *std::move(after), *std::move(before), *std::move(dimensions)};

@@ -10,8 +10,8 @@
 namespace sinkscope {
 namespace {
 
-constexpr Quantity largestMagnitude{"magnitude", "Magnitude", "", "Absolute value of one coordinate of one token.",
-                                    "arXiv 2603.05498, section 3, Fig. 1"};
+const Quantity largestMagnitude{"magnitude", "Magnitude", "", "Absolute value of one coordinate of one token.",
+                                "arXiv 2603.05498, section 3, Fig. 1"};
 
 void addPlacedValue(Series& series, std::int64_t layer, const PlacedValue& placed) {
     series.x.push_back(static_cast<double>(layer));

@@ -10,23 +10,20 @@ namespace sinkscope {
 namespace {
 
 constexpr auto spikePaper = "arXiv 2603.05498, section 3, Fig. 1";
-constexpr Quantity value{"value", "Value", "", "Value in the residual stream after the layer, with its sign.",
-                         "arXiv 2402.17762"};
-constexpr Quantity ratio{"ratio", "Times the median", "",
-                         "Magnitude over the median magnitude of the whole layer output.",
-                         "arXiv 2402.17762, as released with arXiv 2503.22329"};
-constexpr Quantity added{"value", "Adds", "", "What the block adds to that channel of the spike token.", spikePaper};
-constexpr Quantity direction{
-    "step", "Step", "", "up: before the peak with its sign; down: after it against its sign.",
-    "arXiv 2603.05498, Table 1; from a tenth of the channel's peak on, this project's reading"};
-constexpr Quantity first{"first", "First layer", "", "First layer after which the channel is at least 0.3 of the peak.",
+const Quantity value{"value", "Value", "", "Value in the residual stream after the layer, with its sign.",
+                     "arXiv 2402.17762"};
+const Quantity ratio{"ratio", "Times the median", "", "Magnitude over the median magnitude of the whole layer output.",
+                     "arXiv 2402.17762, as released with arXiv 2503.22329"};
+const Quantity added{"value", "Adds", "", "What the block adds to that channel of the spike token.", spikePaper};
+const Quantity direction{"step", "Step", "", "up: before the peak with its sign; down: after it against its sign.",
+                         "arXiv 2603.05498, Table 1; from a tenth of the channel's peak on, this project's reading"};
+const Quantity first{"first", "First layer", "", "First layer after which the channel is at least 0.3 of the peak.",
+                     "this project's reading"};
+const Quantity last{"last", "Last layer", "", "Last layer after which the channel is at least 0.3 of the peak.",
+                    "this project's reading"};
+const Quantity peakLayer{"peakLayer", "Peak after layer", "", "Layer after which the channel is largest.",
                          "this project's reading"};
-constexpr Quantity last{"last", "Last layer", "", "Last layer after which the channel is at least 0.3 of the peak.",
-                        "this project's reading"};
-constexpr Quantity peakLayer{"peakLayer", "Peak after layer", "", "Layer after which the channel is largest.",
-                             "this project's reading"};
-constexpr Quantity peak{"peak", "Peak", "", "The largest value of that stretch, with its sign.",
-                        "this project's reading"};
+const Quantity peak{"peak", "Peak", "", "The largest value of that stretch, with its sign.", "this project's reading"};
 
 const char* wordOf(BlockPart part) {
     return part == BlockPart::attention ? "attention" : "feedForward";

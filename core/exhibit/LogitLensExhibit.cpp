@@ -10,19 +10,18 @@ namespace sinkscope {
 namespace {
 
 constexpr auto lens = "logit lens (nostalgebraist, 2020), with the model's own final norm";
-constexpr Quantity probability{"probability", "Probability", "",
-                               "Of the token that is most probable when final norm and unembedding read the residual "
-                               "stream after the layer; its text is the label.",
-                               lens};
-constexpr Quantity answerProbability{"answer", "Probability of the answer", "",
-                                     "Probability, read after the layer, of the token that the whole model finds most "
-                                     "probable.",
-                                     lens};
-constexpr Quantity divergence{
-    "kl", "KL to the answer", "nats",
-    "Kullback-Leibler divergence of the distribution read after the layer from the model's own.",
-    "this project's reading"};
-constexpr Quantity topText{"top", "Says", "", "The most probable token when read after the layer.", lens};
+const Quantity probability{"probability", "Probability", "",
+                           "Of the token that is most probable when final norm and unembedding read the residual "
+                           "stream after the layer; its text is the label.",
+                           lens};
+const Quantity answerProbability{"answer", "Probability of the answer", "",
+                                 "Probability, read after the layer, of the token that the whole model finds most "
+                                 "probable.",
+                                 lens};
+const Quantity divergence{"kl", "KL to the answer", "nats",
+                          "Kullback-Leibler divergence of the distribution read after the layer from the model's own.",
+                          "this project's reading"};
+const Quantity topText{"top", "Says", "", "The most probable token when read after the layer.", lens};
 constexpr std::int64_t mostTokens = 64;
 
 /// At most 64 positions around the selected one, which is the last of the prompt when none is selected.

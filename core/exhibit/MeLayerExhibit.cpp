@@ -12,31 +12,31 @@ namespace {
 
 constexpr auto mePaper = "arXiv 2605.08504, section 2";
 constexpr auto superPaper = "arXiv 2411.07191";
-constexpr Quantity stream{"stream", "Before the norm", "",
-                          "What the norm before the feed-forward reads in that channel.", mePaper};
-constexpr Quantity gain{"gain", "Gain", "", "The norm's factor for the channel as really applied (1 + w for Gemma).",
-                        mePaper};
-constexpr Quantity read{"read", "After the norm", "", "What the feed-forward reads in that channel.", mePaper};
-constexpr Quantity neuron{"neuron", "Neuron", "", "Coordinate between gate/up and down projection, counted from 0.",
-                          superPaper};
-constexpr Quantity gate{"gate", "Gate", "", "What enters the activation.", ""};
-constexpr Quantity up{"up", "Up", "", "What the activation's output is multiplied with.", ""};
-constexpr Quantity product{"product", "Product", "", "What the down projection reads from the neuron.", superPaper};
-constexpr Quantity weight{"weight", "Down weight", "", "Entry of the down projection from the neuron to the channel.",
-                          superPaper};
-constexpr Quantity partOf{"part", "Part", "", "Weight times product: what the neuron adds to the channel.", mePaper};
-constexpr Quantity share{"share", "Share", "", "Part over what the feed-forward computes in the channel.",
-                         "this project's reading"};
-constexpr Quantity input{"input", "Largest input", "",
-                         "Largest magnitude that the down projection reads, signed, over all tokens.", superPaper};
-constexpr Quantity output{"output", "Largest output", "",
-                          "Largest magnitude that the down projection gives, signed, over all tokens.", superPaper};
-constexpr Quantity outputToken{"outputToken", "At position", "", "Position of the token with the largest output.",
-                               superPaper};
-constexpr Quantity candidate{"candidate", "Super weight", "", "yes: input and output exceed 50 at the same token.",
-                             "arXiv 2411.07191, threshold of its code; the same token is this project's reading"};
-constexpr Quantity peak{"peak", "Largest magnitude", "", "Largest magnitude at the down projection, over all tokens.",
-                        superPaper};
+const Quantity stream{"stream", "Before the norm", "", "What the norm before the feed-forward reads in that channel.",
+                      mePaper};
+const Quantity gain{"gain", "Gain", "", "The norm's factor for the channel as really applied (1 + w for Gemma).",
+                    mePaper};
+const Quantity read{"read", "After the norm", "", "What the feed-forward reads in that channel.", mePaper};
+const Quantity neuron{"neuron", "Neuron", "", "Coordinate between gate/up and down projection, counted from 0.",
+                      superPaper};
+const Quantity gate{"gate", "Gate", "", "What enters the activation.", ""};
+const Quantity up{"up", "Up", "", "What the activation's output is multiplied with.", ""};
+const Quantity product{"product", "Product", "", "What the down projection reads from the neuron.", superPaper};
+const Quantity weight{"weight", "Down weight", "", "Entry of the down projection from the neuron to the channel.",
+                      superPaper};
+const Quantity partOf{"part", "Part", "", "Weight times product: what the neuron adds to the channel.", mePaper};
+const Quantity share{"share", "Share", "", "Part over what the feed-forward computes in the channel.",
+                     "this project's reading"};
+const Quantity input{"input", "Largest input", "",
+                     "Largest magnitude that the down projection reads, signed, over all tokens.", superPaper};
+const Quantity output{"output", "Largest output", "",
+                      "Largest magnitude that the down projection gives, signed, over all tokens.", superPaper};
+const Quantity outputToken{"outputToken", "At position", "", "Position of the token with the largest output.",
+                           superPaper};
+const Quantity candidate{"candidate", "Super weight", "", "yes: input and output exceed 50 at the same token.",
+                         "arXiv 2411.07191, threshold of its code; the same token is this project's reading"};
+const Quantity peak{"peak", "Largest magnitude", "", "Largest magnitude at the down projection, over all tokens.",
+                    superPaper};
 constexpr std::int64_t shownPlaces = 10;
 
 Table channelTable(const EmergenceAnatomy& anatomy) {

@@ -11,18 +11,18 @@
 namespace sinkscope {
 namespace {
 
-constexpr Quantity sparsity{"sparsity", "Sparsity", "",
-                            "Share of channels with |h̃| below 0.01, h̃ = h / rms(h) without gain.",
-                            "arXiv 2603.05498, Eq. 24; the threshold is a public monitor's"};
-constexpr Quantity bound{"largestShare", "Largest over √d", "", "Largest |h̃| over √width, which it cannot exceed.",
-                         "arXiv 2603.05498, Eq. 23"};
-constexpr Quantity concentration{
+const Quantity sparsity{"sparsity", "Sparsity", "",
+                        "Share of channels with |h̃| below 0.01, h̃ = h / rms(h) without gain.",
+                        "arXiv 2603.05498, Eq. 24; the threshold is a public monitor's"};
+const Quantity bound{"largestShare", "Largest over √d", "", "Largest |h̃| over √width, which it cannot exceed.",
+                     "arXiv 2603.05498, Eq. 23"};
+const Quantity concentration{
     "concentration", "Concentration R", "nats",
     "log d + Σ p log p of the energies p = h̃² / d: 0 when all channels are alike, log d for one alone.",
     "arXiv 2503.22329, as in section 3.5 of the facts"};
-constexpr Quantity cosine{"cosine", "Mutual cosine", "",
-                          "Mean cosine over all pairs of tokens, of the residual stream.", "arXiv 2603.05498, Fig. 5"};
-constexpr Quantity which{"which", "Tokens", "", "spike: the spike token; others: the mean over all other tokens.", ""};
+const Quantity cosine{"cosine", "Mutual cosine", "", "Mean cosine over all pairs of tokens, of the residual stream.",
+                      "arXiv 2603.05498, Fig. 5"};
+const Quantity which{"which", "Tokens", "", "spike: the spike token; others: the mean over all other tokens.", ""};
 
 using Layers = std::vector<NormalizedToken>;
 
@@ -150,7 +150,7 @@ Result<Exhibit> normalizationExhibit(const AnalysisInput& input, const Progress&
     else if (streams.error().kind == Error::Kind::cancelled)
         return tl::unexpected(streams.error());
     else
-        exhibit.notes.push_back({"Other prompts: %1", {streams.error().message}});
+        exhibit.notes.push_back({"Other prompts: %1", {streams.error().text}});
     return exhibit;
 }
 

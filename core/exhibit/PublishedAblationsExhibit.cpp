@@ -10,16 +10,16 @@ namespace sinkscope {
 namespace {
 
 constexpr auto tables = "arXiv 2603.05498, Tables 3-8";
-constexpr Quantity group{"group", "Changed", "", "What was changed against the baseline.", tables};
-constexpr Quantity setting{"setting", "To", "", "The value it was changed to.", tables};
-constexpr Quantity perplexity{"perplexity", "Perplexity", "", "Validation perplexity after training.", tables};
-constexpr Quantity sink{"sink", "Sink ratio", "%",
-                        "Share of heads whose attention to one of the first T/2 keys exceeds 0.3, mean over T = 64 "
-                        "queries.",
-                        "arXiv 2603.05498, Eq. 27-28"};
-constexpr Quantity spike{"spike", "Spike", "",
-                         "Largest activation magnitude; of the open model, after any layer in the prompt's run.",
-                         "arXiv 2603.05498, Tables 3-8; how it is aggregated there is not printed"};
+const Quantity group{"group", "Changed", "", "What was changed against the baseline.", tables};
+const Quantity setting{"setting", "To", "", "The value it was changed to.", tables};
+const Quantity perplexity{"perplexity", "Perplexity", "", "Validation perplexity after training.", tables};
+const Quantity sink{"sink", "Sink ratio", "%",
+                    "Share of heads whose attention to one of the first T/2 keys exceeds 0.3, mean over T = 64 "
+                    "queries.",
+                    "arXiv 2603.05498, Eq. 27-28"};
+const Quantity spike{"spike", "Spike", "",
+                     "Largest activation magnitude; of the open model, after any layer in the prompt's run.",
+                     "arXiv 2603.05498, Tables 3-8; how it is aggregated there is not printed"};
 constexpr std::int64_t publishedTokens = 64;
 constexpr double publishedEpsilon = 0.3;
 

@@ -11,32 +11,30 @@
 namespace sinkscope {
 namespace {
 
-constexpr Quantity strengthGu{"strengthGu", "Strength on token 0", "",
-                              "Attention to the first token averaged over the queries that see it.",
-                              "arXiv 2410.10781"};
-constexpr Quantity distance{"distance", "Distance", "tokens", "Mean attention distance Σ A (t − k), over all queries.",
-                            "this project's reading"};
-constexpr Quantity distanceWithout{"distanceWithoutSink", "Distance without sink", "tokens",
-                                   "The same with the sink key left out and each row renormalised.",
-                                   "this project's reading"};
-constexpr Quantity drain{"valueDrain", "Value drain", "",
-                         "Norm of the sink key's value over the mean norm of the other tokens' values.",
-                         "arXiv 2410.13835"};
-constexpr Quantity rowEntropy{"rowEntropy", "Row entropy", "",
-                              "Entropy of a query's row over log(t + 1), averaged over the queries from 1 on.",
-                              "arXiv 2410.13835"};
-constexpr Quantity columnEntropy{
+const Quantity strengthGu{"strengthGu", "Strength on token 0", "",
+                          "Attention to the first token averaged over the queries that see it.", "arXiv 2410.10781"};
+const Quantity distance{"distance", "Distance", "tokens", "Mean attention distance Σ A (t − k), over all queries.",
+                        "this project's reading"};
+const Quantity distanceWithout{"distanceWithoutSink", "Distance without sink", "tokens",
+                               "The same with the sink key left out and each row renormalised.",
+                               "this project's reading"};
+const Quantity drain{"valueDrain", "Value drain", "",
+                     "Norm of the sink key's value over the mean norm of the other tokens' values.",
+                     "arXiv 2410.13835"};
+const Quantity rowEntropy{"rowEntropy", "Row entropy", "",
+                          "Entropy of a query's row over log(t + 1), averaged over the queries from 1 on.",
+                          "arXiv 2410.13835"};
+const Quantity columnEntropy{
     "columnEntropy", "Column entropy", "",
     "Entropy of a key's column over its queries, over log(T − k); largest over the first half of the keys.",
     "arXiv 2410.13835; the first half is this project's reading"};
-constexpr Quantity byEntropy{"sinkByEntropy", "Sink by entropy", "",
-                             "yes: row entropy below 0.5 and column entropy above 0.9.",
-                             "arXiv 2410.13835, whose thresholds are arguments; these are this project's reading"};
-constexpr Quantity ratio{"ratio", "Share of heads", "", "Heads whose strength at that place exceeds ε, over all heads.",
-                         "arXiv 2410.10781"};
-constexpr Quantity meanDrain{"drain", "Value drain", "", "Mean over the layer's heads.", "arXiv 2410.13835"};
-constexpr Quantity meanDistance{"distance", "Distance", "tokens", "Mean over the layer's heads.",
-                                "this project's reading"};
+const Quantity byEntropy{"sinkByEntropy", "Sink by entropy", "",
+                         "yes: row entropy below 0.5 and column entropy above 0.9.",
+                         "arXiv 2410.13835, whose thresholds are arguments; these are this project's reading"};
+const Quantity ratio{"ratio", "Share of heads", "", "Heads whose strength at that place exceeds ε, over all heads.",
+                     "arXiv 2410.10781"};
+const Quantity meanDrain{"drain", "Value drain", "", "Mean over the layer's heads.", "arXiv 2410.13835"};
+const Quantity meanDistance{"distance", "Distance", "tokens", "Mean over the layer's heads.", "this project's reading"};
 
 struct Parts {
     const Run& run;

@@ -2,7 +2,7 @@
 
 #include "exhibit/Place.h"
 #include "exhibit/Quantity.h"
-#include "exhibit/Text.h"
+#include "support/Text.h"
 
 #include <cstdint>
 #include <string>

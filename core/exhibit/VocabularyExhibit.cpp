@@ -21,25 +21,21 @@ namespace sinkscope {
 namespace {
 
 constexpr auto spikePaper = "arXiv 2603.05498, section 3, Table 2";
-constexpr Quantity magnitude{"magnitude", "Magnitude", "",
-                             "Largest absolute value after any layer, the token being alone at position 0.",
-                             spikePaper};
-constexpr Quantity value{"value", "Value", "", "The same with its sign.", spikePaper};
-constexpr Quantity ratio{
-    "ratio", "Times the median", "",
-    "Largest magnitude after a layer over that layer's median in the prompt's run; the layer where "
-    "this is most.",
-    "arXiv 2402.17762; the prompt's median is this project's reading"};
-constexpr Quantity items{"items", "Tokens", "tokens", "Vocabulary items whose magnitude lies in this stretch.",
+const Quantity magnitude{"magnitude", "Magnitude", "",
+                         "Largest absolute value after any layer, the token being alone at position 0.", spikePaper};
+const Quantity value{"value", "Value", "", "The same with its sign.", spikePaper};
+const Quantity ratio{"ratio", "Times the median", "",
+                     "Largest magnitude after a layer over that layer's median in the prompt's run; the layer where "
+                     "this is most.",
+                     "arXiv 2402.17762; the prompt's median is this project's reading"};
+const Quantity items{"items", "Tokens", "tokens", "Vocabulary items whose magnitude lies in this stretch.", spikePaper};
+const Quantity id{"id", "Id", "", "Number of the vocabulary item.", ""};
+const Quantity bytes{"bytes", "Bytes", "", "The token's bytes in hexadecimal; empty for an id without a token.", ""};
+const Quantity published{"share", "Spike tokens", "%", "Share of the vocabulary that becomes a spike token.",
                          spikePaper};
-constexpr Quantity id{"id", "Id", "", "Number of the vocabulary item.", ""};
-constexpr Quantity bytes{"bytes", "Bytes", "", "The token's bytes in hexadecimal; empty for an id without a token.",
-                         ""};
-constexpr Quantity published{"share", "Spike tokens", "%", "Share of the vocabulary that becomes a spike token.",
-                             spikePaper};
-constexpr Quantity publishedModel{"model", "Model", "", "Checkpoint of the paper.", spikePaper};
-constexpr Quantity publishedItems{"items", "Vocabulary", "tokens", "Size of the vocabulary.", spikePaper};
-constexpr Quantity publishedSpikes{"spikes", "Spike tokens", "tokens", "Items that become a spike token.", spikePaper};
+const Quantity publishedModel{"model", "Model", "", "Checkpoint of the paper.", spikePaper};
+const Quantity publishedItems{"items", "Vocabulary", "tokens", "Size of the vocabulary.", spikePaper};
+const Quantity publishedSpikes{"spikes", "Spike tokens", "tokens", "Items that become a spike token.", spikePaper};
 constexpr std::size_t shownExceptions = 2000, shownLargest = 50;
 
 struct PublishedProbe {
@@ -223,7 +219,7 @@ Exhibit exhibitOf(const Probed& probed, const Findings& findings) {
         exhibit.statements.push_back(*gap);
     if (const PublishedProbe* known = publishedOf(probed.model.config()))
         exhibit.statements.push_back(
-            {"The paper counts %1 of %2 for %3.", {known->spikes, known->items, known->model}});
+            {"The paper counts %1 of %2 for %3.", {known->spikes, known->items, std::string(known->model)}});
     exhibit.notes = notesOn(probed, findings);
     if (exceptions.size() > shownExceptions) {
         exhibit.notes.push_back({"Of %1 items that are no spike tokens the %2 with the smallest magnitudes are listed.",

@@ -6,33 +6,30 @@
 namespace sinkscope {
 namespace {
 
-/// A count of things numbered from 0, for sentences.
+/// A count of things numbered from 0, and what to say of a number that is none of theirs.
 struct Numbered {
-    std::string one;
     std::int64_t count = 0;
-    std::string owner;
+    const char* problem = "";
 };
 
 Result<void> checkNumber(std::int64_t number, const Numbered& things) {
     if (number >= 0 && number < things.count)
         return {};
-    return failure("names " + things.one + " " + std::to_string(number) + ", but " + things.owner + " has " +
-                   things.one + "s 0 to " + std::to_string(things.count - 1) + ".");
+    return failure({things.problem, {number, things.count - 1}});
 }
 
 class Checker {
 public:
     Checker(const ModelConfig& config, std::int64_t tokens)
         : config_(config),
-          layers_{"layer", config.layerCount(), "the model"},
-          heads_{"head", config.heads, "each layer"},
-          tokens_{"token", tokens, "the prompt"},
-          channels_{"channel", config.width, "the residual stream"} {}
+          layers_{config.layerCount(), "names layer %1, but the model has layers 0 to %2."},
+          heads_{config.heads, "names head %1, but each layer has heads 0 to %2."},
+          tokens_{tokens, "names token %1, but the prompt has tokens 0 to %2."},
+          channels_{config.width, "names channel %1, but the residual stream has channels 0 to %2."} {}
 
     Result<void> operator()(const WeMask& mask) const {
         if (mask.count && (*mask.count < 1 || *mask.count > config_.width))
-            return failure("masks " + std::to_string(*mask.count) + " channels: expected 1 to " +
-                           std::to_string(config_.width) + ".");
+            return failure({"masks %1 channels: expected 1 to %2.", {*mask.count, config_.width}});
         if (mask.ranking == WeMask::Ranking::listed && mask.channels.empty())
             return failure("names no channel: list at least one.");
         for (const std::int64_t channel : mask.channels)
@@ -73,15 +70,15 @@ public:
     }
     Result<void> operator()(const KeepSinks& keep) const {
         if (keep.sinks < 0 || keep.window < 1)
-            return failure("keeps " + std::to_string(keep.sinks) + " first keys and a window of " +
-                           std::to_string(keep.window) + ": expected at least 0 and 1.");
+            return failure(
+                {"keeps %1 first keys and a window of %2: expected at least 0 and 1.", {keep.sinks, keep.window}});
         return checkLayers(keep.layers);
     }
     Result<void> operator()(const ScaleWeight& scaled) const {
         if (auto good = all({checkDense(scaled.layer), checkNumber(scaled.channel, channels_)}); !good)
             return good;
         const std::int64_t neurons = config_.layers[static_cast<std::size_t>(scaled.layer)].feedForwardSize;
-        return checkNumber(scaled.neuron, {"neuron", neurons, "that feed-forward"});
+        return checkNumber(scaled.neuron, {neurons, "names neuron %1, but that feed-forward has neurons 0 to %2."});
     }
     Result<void> operator()(const CapFeedForward& cap) const { return checkDense(cap.layer); }
 
@@ -115,8 +112,7 @@ private:
         if (auto good = checkNumber(layer, layers_); !good)
             return good;
         if (config_.layers[static_cast<std::size_t>(layer)].feedForward == FeedForwardKind::mixture)
-            return failure("acts on one feed-forward, but layer " + std::to_string(layer) +
-                           " is a mixture of experts.");
+            return failure({"acts on one feed-forward, but layer %1 is a mixture of experts.", {layer}});
         return {};
     }
 

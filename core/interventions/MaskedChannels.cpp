@@ -38,8 +38,9 @@ Result<std::vector<std::int64_t>> rankedChannels(const WeMask& mask, std::int64_
     if (mask.ranking == WeMask::Ranking::random)
         return drawn(count, width, mask.seed, layer);
     if (!gain.defined())
-        return failure("ranks channels by the gain of the norm before attention, but layer " + std::to_string(layer) +
-                       " has none: choose another ranking.");
+        return failure(
+            {"ranks channels by the gain of the norm before attention, but layer %1 has none: choose another ranking.",
+             {layer}});
     const at::Tensor places = std::get<1>(gain.to(at::kCPU, at::kFloat).abs().topk(count)).contiguous();
     return std::vector<std::int64_t>(places.data_ptr<std::int64_t>(), places.data_ptr<std::int64_t>() + count);
 }

@@ -26,18 +26,18 @@ const NormConfig& normOf(const LayerConfig& layer, NormSite site) {
     return layer.feedForwardOutput;
 }
 
-std::string placeText(NormSite site, std::int64_t layer) {
+Text placeText(NormSite site, std::int64_t layer) {
     switch (site) {
     case NormSite::attentionInput:
-        return "before the attention of layer " + std::to_string(layer);
+        return {"before the attention of layer %1", {layer}};
     case NormSite::feedForwardInput:
-        return "before the feed-forward of layer " + std::to_string(layer);
+        return {"before the feed-forward of layer %1", {layer}};
     case NormSite::queryKey:
-        return "on q and k of layer " + std::to_string(layer);
+        return {"on q and k of layer %1", {layer}};
     case NormSite::attentionOutput:
-        return "after the attention of layer " + std::to_string(layer);
+        return {"after the attention of layer %1", {layer}};
     case NormSite::feedForwardOutput:
-        return "after the feed-forward of layer " + std::to_string(layer);
+        return {"after the feed-forward of layer %1", {layer}};
     case NormSite::final:
         break;
     }
@@ -73,15 +73,16 @@ Result<void> checkNormSite(const ModelConfig& config, std::int64_t layer, const 
     const NormConfig& norm = swap.site == NormSite::final
                                  ? config.finalNorm
                                  : normOf(config.layers[static_cast<std::size_t>(layer)], swap.site);
-    const std::string place = placeText(swap.site, layer);
+    const Text place = placeText(swap.site, layer);
     if (norm.kind == NormKind::none && !mayBeAdded(swap.site))
-        return failure("swaps the norm " + place + ", but this model has none there" +
-                       (config.residual == ResidualLayout::parallel && swap.site == NormSite::feedForwardInput
-                            ? ": its feed-forward reads what attention reads, so swap attentionInput instead."
-                            : "."));
+        return failure({config.residual == ResidualLayout::parallel && swap.site == NormSite::feedForwardInput
+                            ? "swaps the norm %1, but this model has none there: its feed-forward reads what attention "
+                              "reads, so swap attentionInput instead."
+                            : "swaps the norm %1, but this model has none there.",
+                        {place}});
     const bool gain = norm.kind != NormKind::none && norm.parameters != NormParameters::none;
     if (swap.to == NormSwap::Target::flattenedGain && !gain)
-        return failure("flattens the gain of the norm " + place + ", but it has none.");
+        return failure({"flattens the gain of the norm %1, but it has none.", {place}});
     return {};
 }
 

@@ -108,8 +108,9 @@ public:
                 if (entry.layer == edit.layer)
                     entries.push_back({entry.token, entry.channel});
         if (!edit.entries && entries.empty())
-            return failure("should edit the massive entries after layer " + std::to_string(edit.layer) +
-                           ", but there are none: name entries or another layer.");
+            return failure(
+                {"should edit the massive entries after layer %1, but there are none: name entries or another layer.",
+                 {edit.layer}});
         if (edit.to == SpikeEdit::Target::mean && !baseline_.calibration)
             return failure("needs the means over the calibration prompts, which are not there.");
         for (const EntryPlace& place : entries) {
@@ -236,7 +237,7 @@ Result<std::shared_ptr<const InterventionPlan>> resolve(const Interventions& int
             if (!done && done.error().kind == Error::Kind::cancelled)
                 return cancellation();
             if (!done)
-                return failure("Intervention " + std::to_string(place + 1) + " " + done.error().message);
+                return failure({"Intervention %1 %2", {place + 1, done.error().text}});
         }
         return std::move(planner).finish();
     });

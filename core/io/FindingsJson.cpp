@@ -11,7 +11,6 @@
 
 #include <cmath>
 #include <nlohmann/json.hpp>
-#include <sstream>
 
 namespace sinkscope {
 namespace {
@@ -165,10 +164,8 @@ std::int64_t nullifyBadNumbers(Json& value) {
 }
 
 std::string nullWarning(std::int64_t count, std::int64_t tokens) {
-    std::ostringstream text;
-    text << count << " numbers are NaN or infinite and stand as null"
-         << (tokens == 1 ? "; a prompt of one token has no loss." : ".");
-    return text.str();
+    return std::to_string(count) + " numbers are NaN or infinite and stand as null" +
+           (tokens == 1 ? "; a prompt of one token has no loss." : ".");
 }
 
 } // namespace
@@ -194,7 +191,9 @@ Json findingsJson(const Findings& findings, const FindingsContext& context) {
     document["next"] = nextJson(run.next, run.model->tokenizer());
     document["interventions"] =
         context.intervened ? interventionsJson(context.intervened->interventions) : Json::array();
-    document["warnings"] = runWarnings(run);
+    document["warnings"] = Json::array();
+    for (const Text& warning : runWarnings(run))
+        document["warnings"].push_back(plainText(warning));
     document["comparison"] = nullptr;
     if (context.intervened) {
         document["comparison"] = comparisonJson(context.intervened->comparison);

@@ -30,7 +30,7 @@ LayerSet readLayers(JsonFields& fields, LayerSet layers) {
         range.read("last", last, 0);
         constexpr std::int64_t most = 1 << 16; // a list is made of it
         if (!range.finish() || first < 0 || last < first || last > most) {
-            fields.expected("layers", R"({"first": a, "last": b} with a not above b)");
+            fields.expected("layers", "{\"first\": a, \"last\": b} with a not above b");
             return layers;
         }
         layers = {LayerSet::Kind::listed, {}};
@@ -40,7 +40,7 @@ LayerSet readLayers(JsonFields& fields, LayerSet layers) {
     }
     if (*found == "all" || *found == "afterEmergence")
         return {*found == "all" ? LayerSet::Kind::all : LayerSet::Kind::afterEmergence, {}};
-    fields.expected("layers", R"("all", "afterEmergence", a list of layers, or {"first": a, "last": b})");
+    fields.expected("layers", "\"all\", \"afterEmergence\", a list of layers, or {\"first\": a, \"last\": b}");
     return layers;
 }
 
@@ -53,7 +53,7 @@ TokenSet readTokens(JsonFields& fields) {
         return {TokenSet::Kind::spike, {}};
     tokens.kind = TokenSet::Kind::listed;
     if (!found->is_array() || found->empty())
-        fields.expected("tokens", R"("massive", "spikes", or a list of positions)");
+        fields.expected("tokens", "\"massive\", \"spikes\", or a list of positions");
     else
         fields.read("tokens", tokens.listed);
     return tokens;
@@ -80,7 +80,7 @@ Intervention readWeMask(JsonFields& fields) {
     if (fields.has("channels")) {
         for (const char* other : {"count", "rate", "ranking", "seed"})
             if (fields.has(other))
-                fields.fault(std::string("A weMask has both channels and ") + other + ": expected one of them.");
+                fields.fault({"A weMask has both channels and %1: expected one of them.", {std::string(other)}});
         mask.ranking = WeMask::Ranking::listed;
         fields.read("channels", mask.channels);
         if (mask.channels.empty())
@@ -209,7 +209,7 @@ Intervention readKind(JsonFields& fields, InterventionKind kind) {
 }
 
 Result<Intervention> readOne(const Json& object, std::size_t place) {
-    const std::string where = "Intervention " + std::to_string(place + 1);
+    const Text where{"Intervention %1", {place + 1}};
     InterventionKind kind = InterventionKind::weMask;
     {
         JsonFields start(object, where);
@@ -218,7 +218,7 @@ Result<Intervention> readOne(const Json& object, std::size_t place) {
         if (auto good = start.faultOnly(); !good)
             return tl::unexpected(good.error());
     }
-    JsonFields fields(object, where + " (" + object["kind"].get<std::string>() + ")");
+    JsonFields fields(object, {"Intervention %1 (%2)", {place + 1, object["kind"].get<std::string>()}});
     fields.find("kind");
     Intervention intervention = readKind(fields, kind);
     if (auto good = fields.finish(); !good)

@@ -21,9 +21,9 @@ std::optional<std::int64_t> whole(const JsonFields::Json& value) {
 
 } // namespace
 
-JsonFields::JsonFields(const Json& object, std::string where) : object_(object), where_(std::move(where)) {
+JsonFields::JsonFields(const Json& object, Text where) : object_(object), where_(std::move(where)) {
     if (!object_.is_object())
-        fault(where_ + " is not a JSON object: expected {…} with its fields.");
+        fault({"%1 is not a JSON object: expected {…} with its fields.", {where_}});
 }
 
 const JsonFields::Json* JsonFields::find(const std::string& name) {
@@ -79,7 +79,7 @@ void JsonFields::read(const std::string& name, std::int64_t& value, std::int64_t
         return;
     const auto number = whole(*found);
     if (!number || *number < least)
-        return expected(name, "a whole number of at least " + std::to_string(least));
+        return expected(name, {"a whole number of at least %1", {least}});
     value = *number;
 }
 
@@ -112,20 +112,22 @@ void JsonFields::read(const std::string& name, std::vector<std::pair<std::int64_
 
 void JsonFields::require(const std::string& name) {
     if (!has(name))
-        fault(where_ + " has no field " + name + ", which it needs.");
+        fault({"%1 has no field %2, which it needs.", {where_, name}});
 }
 
-void JsonFields::expected(const std::string& name, const std::string& what) {
+void JsonFields::expected(const std::string& name, const Text& what) {
     const Json* found = find(name);
-    std::string text = found ? found->dump(-1, ' ', false, Json::error_handler_t::replace) : "nothing";
+    if (found == nullptr)
+        return fault({"%1 has %2 nothing: expected %3.", {where_, name, what}});
+    std::string text = found->dump(-1, ' ', false, Json::error_handler_t::replace);
     if (text.size() > 60)
         text = text.substr(0, 57) + "...";
-    fault(where_ + " has " + name + " " + text + ": expected " + what + ".");
+    fault({"%1 has %2 %3: expected %4.", {where_, name, text, what}});
 }
 
-void JsonFields::fault(const std::string& sentence) {
+void JsonFields::fault(Text sentence) {
     if (!fault_)
-        fault_ = sentence;
+        fault_ = std::move(sentence);
 }
 
 Result<void> JsonFields::finish() {
@@ -137,7 +139,7 @@ Result<void> JsonFields::finish() {
                 std::string allowed;
                 for (const std::string& known : asked_)
                     allowed += (allowed.empty() ? "" : ", ") + known;
-                fault(where_ + " has the unknown field " + name + ": expected only " + allowed + ".");
+                fault({"%1 has the unknown field %2: expected only %3.", {where_, name, allowed}});
                 break;
             }
     return faultOnly();

@@ -19,7 +19,7 @@ public:
     using Json = nlohmann::ordered_json;
 
     /// `where` names the object in messages, e.g. "Intervention 2 (weMask)". `object` must outlive this.
-    JsonFields(const Json& object, std::string where);
+    JsonFields(const Json& object, Text where);
 
     bool has(const std::string& name);
     /// The raw value, or null when it is missing.
@@ -48,14 +48,14 @@ public:
             }
             allowed += (allowed.empty() ? "" : ", ") + word;
         }
-        expected(name, "one of " + allowed);
+        expected(name, {"one of %1", {allowed}});
     }
 
     /// Notes that the field must be there.
     void require(const std::string& name);
     /// Notes that the field's value is not `what`, e.g. "a list of whole numbers".
-    void expected(const std::string& name, const std::string& what);
-    void fault(const std::string& sentence);
+    void expected(const std::string& name, const Text& what);
+    void fault(Text sentence);
 
     Result<void> finish();
     /// The first fault so far, unknown fields apart.
@@ -63,8 +63,8 @@ public:
 
 private:
     const Json& object_;
-    std::string where_;
-    std::optional<std::string> fault_;
+    Text where_;
+    std::optional<Text> fault_;
     std::vector<std::string> asked_;
 };
 

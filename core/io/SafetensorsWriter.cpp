@@ -25,10 +25,11 @@ std::uint64_t elementBytes(Type type) {
     return type == Type::f32 ? sizeof(float) : sizeof(std::int64_t);
 }
 
-std::string diskSentence(const fs::path& file, int code) {
+Text diskSentence(const fs::path& file, int code) {
     if (code == ENOSPC || code == EDQUOT)
-        return file.string() + " cannot be written because the disk is full; free some space or choose another folder.";
-    return file.string() + " cannot be written (" + std::strerror(code) + "); choose another folder.";
+        return {"%1 cannot be written because the disk is full; free some space or choose another folder.",
+                {file.string()}};
+    return {"%1 cannot be written (%2); choose another folder.", {file.string(), std::string(std::strerror(code))}};
 }
 
 Result<std::uint64_t> byteCount(const fs::path& file, const ArrayDeclaration& array) {
@@ -36,7 +37,7 @@ Result<std::uint64_t> byteCount(const fs::path& file, const ArrayDeclaration& ar
     for (const std::int64_t size : array.shape)
         bytes = bytes && size >= 0 ? checkedMultiply(*bytes, static_cast<std::uint64_t>(size)) : std::nullopt;
     if (!bytes)
-        return failure(file.string() + " cannot be written: array \"" + array.name + "\" has an impossible shape.");
+        return failure({"%1 cannot be written: array \"%2\" has an impossible shape.", {file.string(), array.name}});
     return *bytes;
 }
 
@@ -57,8 +58,8 @@ struct SafetensorsWriter::State {
             ::unlink(temporary.c_str());
     }
 
-    tl::unexpected<Error> fail(std::string message) {
-        failed = Error{std::move(message), Error::Kind::failed};
+    tl::unexpected<Error> fail(Text sentence) {
+        failed = Error{std::move(sentence), Error::Kind::failed};
         return tl::unexpected(*failed);
     }
 
@@ -85,10 +86,10 @@ struct SafetensorsWriter::State {
         while (!bytes.empty()) {
             skipComplete();
             if (current == arrays.size())
-                return fail(file.string() + " got more values than were declared for its arrays.");
+                return fail({"%1 got more values than were declared for its arrays.", {file.string()}});
             if (arrays[current].type != type)
-                return fail(file.string() + ": array \"" + arrays[current].name +
-                            "\" got values of another type than declared.");
+                return fail({"%1: array \"%2\" got values of another type than declared.",
+                             {file.string(), arrays[current].name}});
             const auto count = std::min<std::uint64_t>(bytes.size(), bytesLeft[current]);
             if (auto written = write(bytes.first(count)); !written)
                 return written;
@@ -108,9 +109,9 @@ struct SafetensorsWriter::State {
             const auto bytes = byteCount(file, array);
             const auto end = bytes ? checkedAdd(offset, *bytes) : std::nullopt;
             if (!end)
-                return fail(bytes ? file.string() + " would be too large to write." : bytes.error().message);
+                return fail(bytes ? Text("%1 would be too large to write.", {file.string()}) : bytes.error().text);
             if (json.contains(array.name))
-                return fail(file.string() + " cannot be written: two arrays are named \"" + array.name + "\".");
+                return fail({"%1 cannot be written: two arrays are named \"%2\".", {file.string(), array.name}});
             json[array.name] = {{"dtype", array.type == Type::f32 ? "F32" : "I64"},
                                 {"shape", array.shape},
                                 {"data_offsets", {offset, *end}}};
@@ -132,9 +133,9 @@ struct SafetensorsWriter::State {
         std::error_code error;
         const fs::space_info room = fs::space(file.parent_path().empty() ? fs::path(".") : file.parent_path(), error);
         if (!error && room.available < needed)
-            return fail(file.string() + " needs " + std::to_string(needed) + " bytes, but the disk has only " +
-                        std::to_string(room.available) +
-                        " free; free some space, choose another folder or write fewer arrays.");
+            return fail({"%1 needs %2 bytes, but the disk has only %3 free; free some space, choose another folder or "
+                         "write fewer arrays.",
+                         {file.string(), needed, room.available}});
         return {};
     }
 
@@ -158,8 +159,8 @@ struct SafetensorsWriter::State {
             return tl::unexpected(*failed);
         skipComplete();
         if (current < arrays.size())
-            return fail(file.string() + ": array \"" + arrays[current].name + "\" lacks " +
-                        std::to_string(bytesLeft[current]) + " bytes of its values.");
+            return fail({"%1: array \"%2\" lacks %3 bytes of its values.",
+                         {file.string(), arrays[current].name, bytesLeft[current]}});
         if (::fsync(descriptor) != 0)
             return fail(diskSentence(file, errno));
         const int closed = ::close(std::exchange(descriptor, -1));
@@ -188,7 +189,7 @@ SafetensorsWriter::~SafetensorsWriter() = default;
 
 Result<SafetensorsWriter> SafetensorsWriter::create(const fs::path& file, std::vector<ArrayDeclaration> arrays,
                                                     const Metadata& metadata) {
-    return guarded(file.string() + " cannot be written", [&]() -> Result<SafetensorsWriter> {
+    return guarded({"%1 cannot be written", {file.string()}}, [&]() -> Result<SafetensorsWriter> {
         auto state = std::make_unique<State>();
         state->file = file;
         state->arrays = std::move(arrays);

@@ -18,16 +18,16 @@ Handle open(const fs::path& file, const char* mode) {
     return {std::fopen(file.c_str(), mode), &std::fclose};
 }
 
-std::string reason(int error) {
-    return std::generic_category().message(error);
+Text reason(int error) {
+    return Text::verbatim(std::generic_category().message(error));
 }
 
-tl::unexpected<Error> unreadable(const fs::path& file, std::string why) {
-    return failure(file.string().append(" cannot be read: ").append(why).append("."));
+tl::unexpected<Error> unreadable(const fs::path& file, const Text& why) {
+    return failure({"%1 cannot be read: %2.", {file.string(), why}});
 }
 
-tl::unexpected<Error> unwritable(const fs::path& file, std::string why) {
-    return failure(file.string().append(" cannot be written: ").append(why).append("."));
+tl::unexpected<Error> unwritable(const fs::path& file, const Text& why) {
+    return failure({"%1 cannot be written: %2.", {file.string(), why}});
 }
 
 Result<void> writeTo(const fs::path& path, std::string_view text, const fs::path& shownAs) {
@@ -81,7 +81,7 @@ Result<void> writeTextFile(const fs::path& file, std::string_view text) {
     }
     fs::rename(partial, target, error);
     if (error) {
-        const std::string why = error.message();
+        const Text why = Text::verbatim(error.message());
         fs::remove(partial, error);
         return unwritable(file, why);
     }

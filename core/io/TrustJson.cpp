@@ -8,10 +8,10 @@
 namespace sinkscope {
 namespace {
 
-nlohmann::ordered_json textsJson(const std::vector<std::string>& texts) {
+nlohmann::ordered_json textsJson(const std::vector<Text>& texts) {
     auto list = nlohmann::ordered_json::array();
-    for (const std::string& text : texts)
-        list.push_back(validText(text));
+    for (const Text& text : texts)
+        list.push_back(validText(plainText(text)));
     return list;
 }
 
@@ -34,9 +34,9 @@ nlohmann::ordered_json trustJson(const TrustReport& report) {
     auto checks = nlohmann::ordered_json::array();
     for (const TrustCheck& check : report.checks)
         checks.push_back({{"id", check.id},
-                          {"name", check.name},
+                          {"name", plainText(check.name)},
                           {"verdict", nameOf(check.verdict)},
-                          {"sentence", validText(check.sentence)},
+                          {"sentence", validText(plainText(check.sentence))},
                           {"details", textsJson(check.details)},
                           {"seconds", check.seconds}});
     return {{"model",
@@ -45,7 +45,7 @@ nlohmann::ordered_json trustJson(const TrustReport& report) {
               {"device", report.device},
               {"dtype", report.type}}},
             {"overall", nameOf(report.overall())},
-            {"sentence", report.sentence()},
+            {"sentence", plainText(report.sentence())},
             {"seconds", report.seconds},
             {"checks", std::move(checks)},
             {"unknowable", textsJson(report.unknowable)}};
@@ -54,16 +54,17 @@ nlohmann::ordered_json trustJson(const TrustReport& report) {
 std::string trustText(const TrustReport& report, TrustDetails details) {
     std::string text = validText(report.model) + " (" + validText(report.family) + "), " + report.type + " on the " +
                        report.device + ", checked in " + secondsText(report.seconds) + "\n";
-    text += verdictColumn(report.overall()) + report.sentence() + "\n\n";
+    text += verdictColumn(report.overall()) + plainText(report.sentence()) + "\n\n";
     for (const TrustCheck& check : report.checks) {
-        text += verdictColumn(check.verdict) + check.name + ": " + validText(check.sentence) + "\n";
+        text +=
+            verdictColumn(check.verdict) + plainText(check.name) + ": " + validText(plainText(check.sentence)) + "\n";
         if (details == TrustDetails::show)
-            for (const std::string& line : check.details)
-                text += "            " + validText(line) + "\n";
+            for (const Text& line : check.details)
+                text += "            " + validText(plainText(line)) + "\n";
     }
     text += "\nWhat no check of a file can find:\n";
-    for (const std::string& line : report.unknowable)
-        text += "  - " + line + "\n";
+    for (const Text& line : report.unknowable)
+        text += "  - " + plainText(line) + "\n";
     return text;
 }
 

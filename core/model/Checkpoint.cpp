@@ -103,10 +103,10 @@ Result<Checkpoint> openFolder(const fs::path& folder) {
     if (found.size() == 1)
         return openGgufCheckpoint(found.front());
     if (found.size() > 1)
-        return failure(folder.string() + " holds " + std::to_string(found.size()) +
-                       " GGUF files: choose one of them, for example " + found.front().filename().string() + ".");
-    return failure(folder.string() +
-                   " holds no model: expected config.json beside safetensors files, or a .gguf file.");
+        return failure({"%1 holds %2 GGUF files: choose one of them, for example %3.",
+                        {folder.string(), found.size(), found.front().filename().string()}});
+    return failure(
+        {"%1 holds no model: expected config.json beside safetensors files, or a .gguf file.", {folder.string()}});
 }
 
 /// A shard stands for its whole checkpoint.
@@ -131,8 +131,8 @@ Result<Checkpoint> openCheckpoint(const fs::path& path) {
     std::error_code problem;
     const fs::file_status status = fs::status(path, problem);
     if (!fs::exists(status))
-        return failure(path.string() + " does not exist or cannot be read" +
-                       (problem ? ": " + problem.message() : std::string()) + ".");
+        return problem ? failure({"%1 does not exist or cannot be read: %2.", {path.string(), problem.message()}})
+                       : failure({"%1 does not exist or cannot be read.", {path.string()}});
     const fs::path whole = fs::absolute(path, problem);
     return fs::is_directory(status) ? openFolder(snapshotOf(whole)) : openFile(whole);
 }

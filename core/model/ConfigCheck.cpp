@@ -5,31 +5,28 @@
 namespace sinkscope {
 namespace {
 
-std::string number(std::int64_t value) {
-    return std::to_string(value);
-}
-
 Result<void> checkHeads(const ModelConfig& config, const std::string& place) {
     if (config.heads % config.keyValueHeads != 0)
-        return failure(place + ": " + number(config.heads) + " attention heads cannot share " +
-                       number(config.keyValueHeads) + " key/value heads evenly.");
+        return failure({"%1: %2 attention heads cannot share %3 key/value heads evenly.",
+                        {place, config.heads, config.keyValueHeads}});
     if (config.heads * config.headSize > SizeLimits::feedForward)
-        return failure(place + ": " + number(config.heads) + " heads of size " + number(config.headSize) +
-                       " are more than any known model has; the file is damaged.");
+        return failure({"%1: %2 heads of size %3 are more than any known model has; the file is damaged.",
+                        {place, config.heads, config.headSize}});
     return {};
 }
 
 Result<void> checkRope(const RopeConfig& rope, const ModelConfig& config, const std::string& place) {
     if (rope.rotaryDimensions % 2 != 0 || rope.rotaryDimensions > config.headSize || rope.rotaryDimensions < 0)
-        return failure(place + ": " + number(rope.rotaryDimensions) + " rotated dimensions do not fit heads of size " +
-                       number(config.headSize) + "; the number must be even and not larger.");
+        return failure(
+            {"%1: %2 rotated dimensions do not fit heads of size %3; the number must be even and not larger.",
+             {place, rope.rotaryDimensions, config.headSize}});
     return {};
 }
 
 Result<void> checkExperts(const ExpertConfig& experts, const std::string& place) {
     if (experts.experts < 1 || experts.chosen < 1 || experts.chosen > experts.experts || experts.size < 1)
-        return failure(place + ": " + number(experts.chosen) + " of " + number(experts.experts) + " experts of size " +
-                       number(experts.size) + " cannot be chosen.");
+        return failure({"%1: %2 of %3 experts of size %4 cannot be chosen.",
+                        {place, experts.chosen, experts.experts, experts.size}});
     return {};
 }
 

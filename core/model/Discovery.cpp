@@ -45,7 +45,7 @@ Result<std::string> familyOfFolder(const fs::path& folder) {
     const Json json = Json::parse(text, text + (*file)->bytes().size(), nullptr, false);
     const auto type = json.find("model_type");
     if (type == json.end() || !type->is_string())
-        return failure((*file)->path().string() + " has no field \"model_type\"; download it again.");
+        return failure({"%1 has no field \"model_type\"; download it again.", {(*file)->path().string()}});
     return type->get<std::string>();
 }
 
@@ -54,7 +54,7 @@ void describeFolder(FoundModel& model) {
     const auto family = familyOfFolder(model.path);
     model.family = family.value_or("");
     if (!weights || !family) {
-        model.problem = weights ? family.error().message : weights.error().message;
+        model.problem = weights ? family.error().text : weights.error().text;
         model.bytes = bytesOf(listEntries(model.path).value_or(std::vector<fs::path>()));
     }
     if (weights) {
@@ -66,13 +66,13 @@ void describeFolder(FoundModel& model) {
 void describeGguf(FoundModel& model) {
     const auto file = openGguf(model.path);
     if (!file) {
-        model.problem = file.error().message;
+        model.problem = file.error().text;
         model.bytes = bytesOf({model.path});
         return;
     }
     model.family = file->metadata.text("general.architecture").value_or("");
     if (model.family.empty())
-        model.problem = model.path.string() + " has no text \"general.architecture\"; download the model again.";
+        model.problem = {"%1 has no text \"general.architecture\"; download the model again.", {model.path.string()}};
     model.quantization = mostCommonType(file->weights);
     model.bytes = bytesOf(file->weights.files());
 }
@@ -102,8 +102,9 @@ Result<fs::path> onlyModelIn(const fs::path& folder) {
     if (holdsItself || models.empty())
         return *inner; // opening it says what is wrong
     if (models.size() > 1)
-        return failure(inner->string() + " holds " + std::to_string(models.size()) + " GGUF files (" + models[0].name +
-                       ", " + models[1].name + (models.size() > 2 ? ", …" : "") + "); give the path of one of them.");
+        return failure({"%1 holds %2 GGUF files (%3); give the path of one of them.",
+                        {inner->string(), models.size(),
+                         models[0].name + ", " + models[1].name + (models.size() > 2 ? ", …" : "")}});
     return models.front().path;
 }
 
@@ -115,11 +116,12 @@ Result<fs::path> openable(const FoundModel& model) {
 }
 
 Result<fs::path> notFound(const std::string& given, const ModelStores& stores) {
-    return failure(
-        "No model \"" + given + "\" was found: it is no file or folder, and neither the Hugging Face cache (" +
-        stores.huggingFace.string() + ") nor Ollama (" + stores.ollama.front().string() + ") nor LM Studio (" +
-        stores.lmStudio.front().string() + ") nor " + (stores.data / "models").string() +
-        " holds it; give the path of a .safetensors or .gguf file or of a Hugging Face folder.");
+    const fs::path own = stores.data / "models";
+    return failure({"No model \"%1\" was found: it is no file or folder, and neither the Hugging Face cache (%2) nor "
+                    "Ollama (%3) nor LM Studio (%4) nor %5 holds it; give the path of a .safetensors or .gguf file or "
+                    "of a Hugging Face folder.",
+                    {given, stores.huggingFace.string(), stores.ollama.front().string(),
+                     stores.lmStudio.front().string(), own.string()}});
 }
 
 /// "HuggingFaceTB/SmolLM2-135M" lies in the folder models--HuggingFaceTB--SmolLM2-135M.
@@ -166,12 +168,12 @@ std::vector<FoundModel> findModels() {
         return {};
     });
     if (!done)
-        models.push_back({"", {}, FoundIn::given, "", "", 0, done.error().message});
+        models.push_back({"", {}, FoundIn::given, "", "", 0, done.error().text});
     return models;
 }
 
 Result<fs::path> resolveModelPath(const std::string& given) {
-    return guarded("\"" + given + "\" cannot be looked up", [&] { return resolve(given); });
+    return guarded({"\"%1\" cannot be looked up", {given}}, [&] { return resolve(given); });
 }
 
 } // namespace sinkscope

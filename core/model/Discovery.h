@@ -20,7 +20,7 @@ struct FoundModel {
     std::string family;       ///< "" when it could not be read
     std::string quantization; ///< e.g. "BF16", "Q4_K"; the type that most weights have
     std::int64_t bytes = 0;
-    std::string problem;
+    Text problem;
 };
 
 /// Looks in the Hugging Face cache (HF_HUB_CACHE, HF_HOME, default), Ollama's store, LM Studio's folder and Sinkscope's

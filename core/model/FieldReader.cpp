@@ -66,9 +66,9 @@ bool FieldReader::has(const std::string& field) {
     return !value(field).is_null();
 }
 
-void FieldReader::fail(std::string message) {
+void FieldReader::fail(Text sentence) {
     if (!error_)
-        error_ = std::move(message);
+        error_ = std::move(sentence);
 }
 
 std::string FieldReader::place(const std::string& field) const {
@@ -79,14 +79,14 @@ std::string FieldReader::shown(const std::string& field) {
     return shortText(value(field));
 }
 
-void FieldReader::mismatch(const std::string& field, const std::string& expected, const nlohmann::json& found) {
-    fail(place(field) + " must be " + expected + ", but it is " + shortText(found) + ".");
+void FieldReader::mismatch(const std::string& field, const Text& expected, const nlohmann::json& found) {
+    fail({"%1 must be %2, but it is %3.", {place(field), expected, shortText(found)}});
 }
 
 bool FieldReader::required(const std::string& field) {
     if (has(field))
         return true;
-    fail(place(field) + " is missing; the model cannot be described without it.");
+    fail({"%1 is missing; the model cannot be described without it.", {place(field)}});
     return false;
 }
 
@@ -97,7 +97,7 @@ std::optional<std::int64_t> FieldReader::optionalSize(const std::string& field, 
     const auto number = wholeNumber(found);
     if (number && *number >= 0 && *number <= largest)
         return number;
-    mismatch(field, "a whole number from 0 to " + std::to_string(largest), found);
+    mismatch(field, {"a whole number from 0 to %1", {largest}}, found);
     return std::nullopt;
 }
 
@@ -108,7 +108,7 @@ std::optional<std::int64_t> FieldReader::optionalCount(const std::string& field,
     const auto number = wholeNumber(found);
     if (number && *number >= 1 && *number <= largest)
         return number;
-    mismatch(field, "a whole number from 1 to " + std::to_string(largest), found);
+    mismatch(field, {"a whole number from 1 to %1", {largest}}, found);
     return std::nullopt;
 }
 

@@ -42,20 +42,20 @@ public:
     /// The value as it is, null when absent.
     nlohmann::json value(const std::string& field);
 
-    /// Keeps `message` when nothing went wrong before.
-    void fail(std::string message);
+    /// Keeps `sentence` when nothing went wrong before.
+    void fail(Text sentence);
     /// The value as JSON for a sentence, cut when it is long.
     std::string shown(const std::string& field);
     /// "config.json: text_config.hidden_size", for sentences.
     std::string place(const std::string& field) const;
     const std::string& file() const { return file_; }
     const std::string& path() const { return path_; }
-    const std::optional<std::string>& error() const { return error_; }
+    const std::optional<Text>& error() const { return error_; }
     /// Fields of the file that nobody asked for, with the path.
     std::vector<std::string> unread() const;
 
 private:
-    void mismatch(const std::string& field, const std::string& expected, const nlohmann::json& found);
+    void mismatch(const std::string& field, const Text& expected, const nlohmann::json& found);
     bool required(const std::string& field);
     const std::string& spelled(const std::string& field) const;
 
@@ -63,7 +63,7 @@ private:
     std::string file_, path_;
     std::vector<KeySpelling> spellings_;
     std::set<std::string> read_;
-    std::optional<std::string> error_;
+    std::optional<Text> error_;
 };
 
 } // namespace sinkscope

@@ -1,5 +1,7 @@
 #include "model/FileFormat.h"
 
+#include "support/MappedFile.h"
+
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -46,34 +48,36 @@ bool isPickleName(const std::filesystem::path& file) {
     return ending == ".bin" || ending == ".pt" || ending == ".pth" || ending == ".ckpt";
 }
 
-std::string pickleRefusal(const std::filesystem::path& path) {
-    return path.string() +
-           " holds its weights as a pickle checkpoint, which can run any program when it is opened and is therefore "
-           "not "
-           "read; convert it to safetensors, for example with Hugging Face transformers: "
-           "AutoModelForCausalLM.from_pretrained(\"FOLDER\").save_pretrained(\"NEW FOLDER\", safe_serialization=True).";
+Text pickleRefusal(const std::filesystem::path& path) {
+    return {
+        "%1 holds its weights as a pickle checkpoint, which can run any program when it is opened and is therefore not "
+        "read; convert it to safetensors, for example with Hugging Face transformers: "
+        "AutoModelForCausalLM.from_pretrained(\"FOLDER\").save_pretrained(\"NEW FOLDER\", safe_serialization=True).",
+        {path.string()}};
 }
 
-std::string wrongFormat(const std::filesystem::path& path, std::span<const std::byte> bytes,
-                        std::string_view expected) {
-    const std::string start = path.string() + " is not a " + std::string(expected) + " file but ";
+Text wrongFormat(const std::filesystem::path& path, std::span<const std::byte> bytes, std::string_view expected) {
+    const auto sentence = [&](const char* pattern) { return Text(pattern, {path.string(), std::string(expected)}); };
     switch (fileFormat(bytes)) {
     case FileFormat::pickle:
         return pickleRefusal(path);
     case FileFormat::gguf:
-        return start + "a GGUF file; rename it so that it ends in .gguf.";
+        return sentence("%1 is not a %2 file but a GGUF file; rename it so that it ends in .gguf.");
     case FileFormat::safetensors:
-        return start + "looks like a safetensors file; rename it so that it ends in .safetensors.";
+        return sentence(
+            "%1 is not a %2 file but looks like a safetensors file; rename it so that it ends in .safetensors.");
     case FileFormat::oldGgml:
-        return start + "an old GGML file from before GGUF; download the model as GGUF.";
+        return sentence("%1 is not a %2 file but an old GGML file from before GGUF; download the model as GGUF.");
     case FileFormat::largeFilePointer:
-        return start + "a Git LFS pointer that stands for the weights; fetch them with \"git lfs pull\".";
+        return sentence(
+            "%1 is not a %2 file but a Git LFS pointer that stands for the weights; fetch them with \"git lfs pull\".");
     case FileFormat::webPage:
-        return start + "a web page; download the file itself.";
+        return sentence("%1 is not a %2 file but a web page; download the file itself.");
     case FileFormat::unknown:
         break;
     }
-    return start + "begins with bytes that no known weight file begins with; download it again.";
+    return {"%1 is not a %2 file but begins with bytes that no known weight file begins with; %3.",
+            {path.string(), std::string(expected), Text(downloadAgain)}};
 }
 
 } // namespace sinkscope

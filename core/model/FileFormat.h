@@ -1,9 +1,10 @@
 #pragma once
 
+#include "support/Text.h"
+
 #include <cstddef>
 #include <filesystem>
 #include <span>
-#include <string>
 #include <string_view>
 
 namespace sinkscope {
@@ -16,9 +17,9 @@ FileFormat fileFormat(std::span<const std::byte> bytes);
 bool isPickleName(const std::filesystem::path& file);
 
 /// One sentence for a file (or a folder) that only holds a pickle checkpoint: why it is refused and how to convert it.
-std::string pickleRefusal(const std::filesystem::path& path);
+Text pickleRefusal(const std::filesystem::path& path);
 /// One sentence for a file that is not of the `expected` kind ("safetensors", "GGUF"): what it is instead and what to
 /// do.
-std::string wrongFormat(const std::filesystem::path& path, std::span<const std::byte> bytes, std::string_view expected);
+Text wrongFormat(const std::filesystem::path& path, std::span<const std::byte> bytes, std::string_view expected);
 
 } // namespace sinkscope

@@ -13,8 +13,8 @@ Result<std::vector<fs::path>> listEntries(const fs::path& folder) {
     for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
         entries.push_back(entry->path());
     if (error)
-        return failure(folder.string() + " cannot be listed (" + error.message() +
-                       "); change the folder's permissions.");
+        return failure(
+            {"%1 cannot be listed (%2); change the folder's permissions.", {folder.string(), error.message()}});
     std::sort(entries.begin(), entries.end());
     return entries;
 }
@@ -24,10 +24,10 @@ bool isDanglingLink(const fs::path& path) {
     return fs::is_symlink(path, error) && !fs::exists(path, error);
 }
 
-std::string danglingLinkSentence(const fs::path& path) {
+Text danglingLinkSentence(const fs::path& path) {
     std::error_code error;
-    return path.string() + " is a link to " + fs::read_symlink(path, error).string() +
-           ", which does not exist; download the model again.";
+    return {"%1 is a link to %2, which does not exist; download the model again.",
+            {path.string(), fs::read_symlink(path, error).string()}};
 }
 
 } // namespace sinkscope

@@ -12,6 +12,6 @@ Result<std::vector<std::filesystem::path>> listEntries(const std::filesystem::pa
 /// Whether `path` is a link whose target is missing.
 bool isDanglingLink(const std::filesystem::path& path);
 /// One sentence for such a link.
-std::string danglingLinkSentence(const std::filesystem::path& path);
+Text danglingLinkSentence(const std::filesystem::path& path);
 
 } // namespace sinkscope

@@ -50,19 +50,19 @@ void walk(const fs::path& folder, const std::string& name, FoundIn where, int le
 std::vector<FoundModel> listOneFolder(const fs::path& folder, const std::string& name, FoundIn where) {
     const auto entries = listEntries(folder);
     if (!entries)
-        return {FoundModel{name, folder, where, "", "", 0, entries.error().message}};
+        return {FoundModel{name, folder, where, "", "", 0, entries.error().text}};
     std::vector<FoundModel> found;
     const auto dangling = std::find_if(entries->begin(), entries->end(), [](const fs::path& entry) {
         return isDanglingLink(entry) && (isWeightFile(entry) || entry.filename() == "config.json");
     });
     if (std::any_of(entries->begin(), entries->end(), isWeightFile))
         found.push_back({name.empty() ? folder.filename().string() : name, folder, where, "", "", 0,
-                         dangling == entries->end() ? "" : danglingLinkSentence(*dangling)});
+                         dangling == entries->end() ? Text() : danglingLinkSentence(*dangling)});
     for (const fs::path& entry : *entries) {
         std::error_code error;
         if (entry.extension() == ".gguf" && !isLaterPart(entry) && !fs::is_directory(entry, error))
             found.push_back({(fs::path(name) / entry.filename()).string(), entry, where, "", "", 0,
-                             isDanglingLink(entry) ? danglingLinkSentence(entry) : ""});
+                             isDanglingLink(entry) ? danglingLinkSentence(entry) : Text()});
     }
     return found;
 }

@@ -27,7 +27,7 @@ std::int64_t same(Reading& reading, const std::string& key, std::int64_t largest
     if (values.empty())
         return 0;
     if (std::ranges::any_of(values, [&](std::int64_t value) { return value != values.front(); }))
-        reading.reader.fail(reading.reader.place(key) + " differs from layer to layer, which is not supported.");
+        reading.reader.fail({"%1 differs from layer to layer, which is not supported.", {reading.reader.place(key)}});
     return values.front();
 }
 
@@ -37,14 +37,14 @@ void readHeadSize(Reading& reading) {
     const auto keyLength = reader.optionalSize("attention.key_length", SizeLimits::headSize).value_or(0);
     const auto valueLength = reader.optionalSize("attention.value_length", SizeLimits::headSize).value_or(0);
     if (keyLength == 0 && !reader.error() && config.width % config.heads != 0)
-        reader.fail(reader.place("embedding_length") + " = " + std::to_string(config.width) + " is not a multiple of " +
-                    std::to_string(config.heads) + " heads, and no attention.key_length is given.");
+        reader.fail({"%1 = %2 is not a multiple of %3 heads, and no attention.key_length is given.",
+                     {reader.place("embedding_length"), config.width, config.heads}});
     if (reader.error())
         return;
     config.headSize = keyLength > 0 ? keyLength : config.width / config.heads;
     if (valueLength > 0 && valueLength != config.headSize)
-        reader.fail(reader.place("attention.value_length") + " = " + std::to_string(valueLength) +
-                    " differs from the key length " + std::to_string(config.headSize) + ", which is not supported.");
+        reader.fail({"%1 = %2 differs from the key length %3, which is not supported.",
+                     {reader.place("attention.value_length"), valueLength, config.headSize}});
 }
 
 void readSizes(Reading& reading) {
@@ -55,14 +55,16 @@ void readSizes(Reading& reading) {
     config.contextLength = reader.count("context_length", SizeLimits::context);
     config.heads = same(reading, "attention.head_count", SizeLimits::heads);
     if (config.heads == 0)
-        reader.fail(reader.place("attention.head_count") + " is missing; the model cannot be described without it.");
+        reader.fail(
+            {"%1 is missing; the model cannot be described without it.", {reader.place("attention.head_count")}});
     const std::int64_t keyValueHeads = same(reading, "attention.head_count_kv", SizeLimits::heads);
     config.keyValueHeads = keyValueHeads > 0 ? keyValueHeads : config.heads;
     readHeadSize(reading);
     const StoredTensor* embedding = reading.weights.find(reading.family.gguf.layout.embedding + ".weight");
     if (embedding == nullptr || embedding->shape.size() != 2 || embedding->shape[0] > SizeLimits::vocabulary)
-        reader.fail(reader.place("vocab_size") +
-                    ": the tensor token_embd.weight, whose rows are the vocabulary, is missing or has a wrong shape.");
+        reader.fail(
+            {"%1: the tensor token_embd.weight, whose rows are the vocabulary, is missing or has a wrong shape.",
+             {reader.place("vocab_size")}});
     else
         config.vocabulary = embedding->shape[0];
     reader.optionalSize("vocab_size", SizeLimits::vocabulary);
@@ -85,8 +87,8 @@ void readStructure(Reading& reading) {
     const auto sizes =
         reading.reader.perLayer("feed_forward_length", reading.config.layerCount(), SizeLimits::feedForward);
     if (sizes.empty())
-        reading.reader.fail(reading.reader.place("feed_forward_length") +
-                            " is missing; the model cannot be described without it.");
+        reading.reader.fail({"%1 is missing; the model cannot be described without it.",
+                             {reading.reader.place("feed_forward_length")}});
     for (std::size_t layer = 0; layer < sizes.size(); ++layer)
         reading.config.layers[layer].feedForwardSize = sizes[layer];
 }
@@ -107,10 +109,10 @@ void readAttention(Reading& reading) {
     const auto size = reader.optionalSize("attention.sliding_window", SizeLimits::context).value_or(0);
     const auto flags = reader.flags("attention.sliding_window_pattern");
     if (size > 0 && !form.windowPeriod)
-        reader.fail(reader.place("attention.sliding_window") + " = " + std::to_string(size) +
-                    " is not supported for this architecture.");
+        reader.fail(
+            {"%1 = %2 is not supported for this architecture.", {reader.place("attention.sliding_window"), size}});
     if (!flags.empty() && std::ssize(flags) != config.layerCount())
-        reader.fail(reader.place("attention.sliding_window_pattern") + " must have one value for each layer.");
+        reader.fail({"%1 must have one value for each layer.", {reader.place("attention.sliding_window_pattern")}});
     std::int64_t period = form.windowPeriod.value_or(0);
     if (flags.empty())
         period = reader.optionalSize("attention.sliding_window_pattern", SizeLimits::layers).value_or(period);
@@ -154,10 +156,9 @@ void readExperts(Reading& reading) {
     const std::int64_t known = experts.scoring == ExpertConfig::Scoring::softmaxThenTop ? 1 : 3;
     const auto gating = reader.optionalSize("expert_gating_func", 1000).value_or(0);
     if (gating != 0 && gating != known)
-        reader.fail(reader.place("expert_gating_func") + " = " + std::to_string(gating) +
-                    " is not supported for this architecture.");
+        reader.fail({"%1 = %2 is not supported for this architecture.", {reader.place("expert_gating_func"), gating}});
     if (reader.optionalPositive("expert_weights_scale").value_or(1.0) != 1.0)
-        reader.fail(reader.place("expert_weights_scale") + " is not 1, which is not supported.");
+        reader.fail({"%1 is not 1, which is not supported.", {reader.place("expert_weights_scale")}});
     experts.size = size > 0 || reader.error() ? size : reading.config.layers.front().feedForwardSize;
 }
 
@@ -189,8 +190,8 @@ void readRest(Reading& reading) {
         config.residual =
             reader.flag("use_parallel_residual", true) ? ResidualLayout::parallel : ResidualLayout::serial;
     if (!reader.flag("attention.causal", true))
-        reader.fail(reader.place("attention.causal") +
-                    " = false is not supported: every token must see only those before it.");
+        reader.fail({"%1 = false is not supported: every token must see only those before it.",
+                     {reader.place("attention.causal")}});
     readMultipliers(reading);
     config.tiedHead = reading.weights.find(reading.family.gguf.layout.head + ".weight") == nullptr;
 }
@@ -203,8 +204,8 @@ void refuseKeys(Reading& reading) {
         "attention.q_lora_rank"};
     for (const std::string& key : reading.reader.unread()) {
         if (std::ranges::find(knownToMatter, key) != knownToMatter.end() && !reading.reader.isZero(key))
-            reading.reader.fail(reading.reader.place(key) +
-                                " changes the computation in a way that is not supported for this architecture.");
+            reading.reader.fail({"%1 changes the computation in a way that is not supported for this architecture.",
+                                 {reading.reader.place(key)}});
         reading.config.ignoredFields.push_back(key);
     }
 }
@@ -246,12 +247,12 @@ Result<DescribedModel> readGgufConfig(const GgufMetadata& metadata, const Weight
                                       const std::string& file) {
     const auto architecture = metadata.text("general.architecture");
     if (!architecture)
-        return failure(file +
-                       ": general.architecture is missing or no text; without it the model cannot be described.");
+        return failure(
+            {"%1: general.architecture is missing or no text; without it the model cannot be described.", {file}});
     const auto families = familiesOfArchitecture(*architecture);
     if (families.empty())
-        return failure(file + ": general.architecture is \"" + std::string(*architecture) +
-                       "\", which is not supported. Supported are " + knownArchitectures() + ".");
+        return failure({"%1: general.architecture is \"%2\", which is not supported. Supported are %3.",
+                        {file, std::string(*architecture), knownArchitectures()}});
     KeyReader reader(metadata, std::string(*architecture), file);
     const Family* family = meant(families, reader);
     auto config = describe(*family, weights, reader, std::string(*architecture));

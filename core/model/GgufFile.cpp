@@ -46,9 +46,9 @@ Result<std::vector<fs::path>> splitPaths(const fs::path& given, std::int64_t par
     const std::string name = given.filename().string();
     const std::string ending = splitEnding(part, count);
     if (part < 0 || part >= count || count > mostParts || !name.ends_with(ending))
-        return failure(given.string() + " says that it is part " + std::to_string(part + 1) + " of " +
-                       std::to_string(count) + " of a split model, but its name does not end in " + ending +
-                       "; give it and its other parts their names back.");
+        return failure({"%1 says that it is part %2 of %3 of a split model, but its name does not end in %4; give it "
+                        "and its other parts their names back.",
+                        {given.string(), part + 1, count, ending}});
     const std::string stem = name.substr(0, name.size() - ending.size());
     std::vector<fs::path> paths;
     std::string missing;
@@ -59,8 +59,9 @@ Result<std::vector<fs::path>> splitPaths(const fs::path& given, std::int64_t par
             missing = paths.back().filename().string();
     }
     if (!missing.empty())
-        return failure(given.string() + " is one of " + std::to_string(count) + " parts of a model, and the part " +
-                       missing + " is missing; download it into the same folder.");
+        return failure(
+            {"%1 is one of %2 parts of a model, and the part %3 is missing; download it into the same folder.",
+             {given.string(), count, missing}});
     return paths;
 }
 
@@ -68,9 +69,9 @@ Result<void> checkPart(const OpenPart& opened, std::int64_t part, std::int64_t c
     const auto number = opened.part.metadata.integer("split.no"), parts = opened.part.metadata.integer("split.count");
     if (number == part && parts == count)
         return {};
-    return failure(opened.file->path().string() + " should be part " + std::to_string(part + 1) + " of " +
-                   std::to_string(count) +
-                   " by its name, but its \"split.no\" and \"split.count\" say otherwise; download that part again.");
+    return failure({"%1 should be part %2 of %3 by its name, but its \"split.no\" and \"split.count\" say otherwise; "
+                    "download that part again.",
+                    {opened.file->path().string(), part + 1, count}});
 }
 
 Result<void> checkTensors(const fs::path& given, const GgufMetadata& metadata,
@@ -78,12 +79,12 @@ Result<void> checkTensors(const fs::path& given, const GgufMetadata& metadata,
     std::unordered_set<std::string_view> names;
     for (const StoredTensor& tensor : tensors)
         if (!names.insert(tensor.name).second)
-            return failure(given.string() + ": tensor \"" + tensor.name +
-                           "\" lies in two parts of the model; download all parts again.");
+            return failure({"%1: tensor \"%2\" lies in two parts of the model; download all parts again.",
+                            {given.string(), tensor.name}});
     const auto expected = metadata.integer("split.tensors.count");
     if (expected && *expected != static_cast<std::int64_t>(tensors.size()))
-        return failure(given.string() + ": the parts of the model hold " + std::to_string(tensors.size()) +
-                       " tensors where " + std::to_string(*expected) + " are expected; download all parts again.");
+        return failure({"%1: the parts of the model hold %2 tensors where %3 are expected; download all parts again.",
+                        {given.string(), tensors.size(), *expected}});
     return {};
 }
 
@@ -126,7 +127,7 @@ Result<GgufFile> openAllParts(const fs::path& path) {
 } // namespace
 
 Result<GgufFile> openGguf(const fs::path& path) {
-    return guarded(path.string() + " cannot be opened", [&] { return openAllParts(path); });
+    return guarded({"%1 cannot be opened", {path.string()}}, [&] { return openAllParts(path); });
 }
 
 } // namespace sinkscope

@@ -39,16 +39,16 @@ std::string shown(std::string_view name) {
     return "\"" + text + (name.size() > longest ? "…" : "") + "\"";
 }
 
-std::string versionProblem(std::uint32_t version) {
+Text versionProblem(const std::string& name, std::uint32_t version) {
     if (version == 1)
-        return " has GGUF version 1 where 2 or 3 is expected; convert it with a current llama.cpp, or download it "
-               "anew.";
+        return {
+            "%1 has GGUF version 1 where 2 or 3 is expected; convert it with a current llama.cpp, or download it anew.",
+            {name}};
     const std::uint32_t swapped = __builtin_bswap32(version);
     if (swapped >= 1 && swapped <= 3)
-        return " is a big-endian GGUF file, which is not read; download the little-endian one.";
-    return " has GGUF version " + std::to_string(version) +
-           " where 2 or 3 is expected; use a version of the model for today's "
-           "llama.cpp.";
+        return {"%1 is a big-endian GGUF file, which is not read; download the little-endian one.", {name}};
+    return {"%1 has GGUF version %2 where 2 or 3 is expected; use a version of the model for today's llama.cpp.",
+            {name, std::int64_t{version}}};
 }
 
 Result<Counts> readStart(ByteReader& reader, const MappedFile& file) {
@@ -58,16 +58,16 @@ Result<Counts> readStart(ByteReader& reader, const MappedFile& file) {
     reader.take(4);
     const auto version = reader.number<std::uint32_t>();
     if (version && *version != 2 && *version != 3)
-        return failure(name + versionProblem(*version));
+        return failure(versionProblem(name, *version));
     const auto tensors = reader.number<std::uint64_t>();
     const auto entries = reader.number<std::uint64_t>();
     if (!version || !tensors || !entries)
-        return failure(name + " ends within its first 24 bytes; it is truncated, download it again.");
+        return failure({"%1 ends within its first 24 bytes; it is truncated, download it again.", {name}});
     const auto left = static_cast<std::uint64_t>(reader.remaining());
     if (*entries > left / leastEntryBytes || *tensors > left / leastTensorBytes)
-        return failure(name + " claims " + std::to_string(*entries) + " metadata entries and " +
-                       std::to_string(*tensors) + " tensors, but only " + std::to_string(left) +
-                       " bytes follow; it is truncated or damaged, download it again.");
+        return failure({"%1 claims %2 metadata entries and %3 tensors, but only %4 bytes follow; it is truncated or "
+                        "damaged, download it again.",
+                        {name, *entries, *tensors, left}});
     return Counts{*tensors, *entries};
 }
 
@@ -79,14 +79,15 @@ Result<GgufMetadata> readMetadata(ByteReader& reader, const std::shared_ptr<cons
     for (std::uint64_t i = 0; i < count; ++i) {
         const auto key = reader.text();
         if (!key)
-            return failure(name + ": the name of metadata entry " + std::to_string(i) + " of " + std::to_string(count) +
-                           " reaches beyond the end of the file; it is truncated or damaged, download it again.");
-        const std::string about = name + ": metadata entry " + shown(*key) + " ";
+            return failure({"%1: the name of metadata entry %2 of %3 reaches beyond the end of the file; it is "
+                            "truncated or damaged, download it again.",
+                            {name, i, count}});
+        const Text about{"%1: metadata entry %2", {name, shown(*key)}};
         const auto value = readGgufValue(reader, about);
         if (!value)
             return tl::unexpected(value.error());
         if (!values.emplace(*key, *value).second)
-            return failure(about + "is there twice; the file is damaged, download it again.");
+            return failure({"%1 is there twice; the file is damaged, download it again.", {about}});
         keys.push_back(*key);
     }
     return GgufMetadata(file, std::move(keys), std::move(values));
@@ -98,14 +99,16 @@ Result<std::uint64_t> readAlignment(const GgufMetadata& metadata, const MappedFi
         return 32;
     const auto alignment = metadata.integer(key);
     if (!alignment || *alignment <= 0 || !std::has_single_bit(static_cast<std::uint64_t>(*alignment)))
-        return failure(file.path().string() + ": \"general.alignment\" is " +
-                       (alignment ? std::to_string(*alignment) : "of type " + metadata.typeName(key)) +
-                       " where a power of two is expected; the file is damaged, download it again.");
+        return failure(
+            {"%1: \"general.alignment\" is %2 where a power of two is expected; the file is damaged, download it "
+             "again.",
+             {file.path().string(),
+              alignment ? Text("%1", {*alignment}) : Text("of type %1", {metadata.typeName(key)})}});
     return static_cast<std::uint64_t>(*alignment);
 }
 
 /// Names of numbers that GGUF knows or knew and that cannot be decoded here.
-std::string typeNumberName(std::uint32_t number) {
+Text typeNumberName(std::uint32_t number) {
     constexpr std::array<std::pair<std::uint32_t, const char*>, 11> names{{{4, "Q4_2"},
                                                                            {5, "Q4_3"},
                                                                            {9, "Q8_1"},
@@ -119,60 +122,61 @@ std::string typeNumberName(std::uint32_t number) {
                                                                            {41, "Q1_0"}}};
     const auto found =
         std::find_if(names.begin(), names.end(), [&](const auto& entry) { return entry.first == number; });
-    return "type " + std::to_string(number) + (found == names.end() ? "" : std::string(" (") + found->second + ")");
+    return found == names.end() ? Text("type %1", {std::int64_t{number}})
+                                : Text("type %1 (%2)", {std::int64_t{number}, std::string(found->second)});
 }
 
-constexpr const char* damaged = "; the file is truncated or damaged, download it again.";
+const Text damaged = "; the file is truncated or damaged, download it again.";
 
 /// Outermost first, though the file has the innermost first. Numbers that are missing at the file's end count as 0.
-Result<std::vector<std::int64_t>> readShape(ByteReader& reader, const std::string& about) {
+Result<std::vector<std::int64_t>> readShape(ByteReader& reader, const Text& about) {
     const std::uint32_t dimensions = reader.number<std::uint32_t>().value_or(0);
     if (dimensions > mostDimensions)
-        return failure(about + "has " + std::to_string(dimensions) + " dimensions where at most 4 are allowed" +
-                       damaged);
+        return failure(
+            {"%1 has %2 dimensions where at most 4 are allowed%3", {about, std::int64_t{dimensions}, damaged}});
     std::vector<std::int64_t> shape;
     std::optional<std::uint64_t> elements = 1;
     for (std::uint32_t i = 0; i < dimensions; ++i) {
         const std::uint64_t size = reader.number<std::uint64_t>().value_or(0);
         elements = elements ? checkedMultiply(*elements, size) : std::nullopt;
         if (size > mostElements || !elements || *elements > mostElements)
-            return failure(about + "has a shape whose size overflows" + damaged);
+            return failure({"%1 has a shape whose size overflows%2", {about, damaged}});
         shape.insert(shape.begin(), static_cast<std::int64_t>(size));
     }
     return shape;
 }
 
 /// Bytes of a tensor whose type and shape are known.
-Result<std::uint64_t> storedBytes(const StoredTensor& tensor, const std::string& about) {
+Result<std::uint64_t> storedBytes(const StoredTensor& tensor, const Text& about) {
     const StoredTypeInfo& layout = info(tensor.type);
     const std::int64_t inner = tensor.shape.empty() ? 1 : tensor.shape.back();
     if (inner % layout.blockElements != 0)
-        return failure(about + "has rows of " + std::to_string(inner) + " weights, not a multiple of the " +
-                       std::to_string(layout.blockElements) + " in a block of " + std::string(layout.name) + damaged);
+        return failure({"%1 has rows of %2 weights, not a multiple of the %3 in a block of %4%5",
+                        {about, inner, layout.blockElements, std::string(layout.name), damaged}});
     const auto bytes = checkedMultiply(static_cast<std::uint64_t>(tensor.elements() / layout.blockElements),
                                        static_cast<std::uint64_t>(layout.blockBytes));
     if (!bytes)
-        return failure(about + "has a shape whose size overflows" + damaged);
+        return failure({"%1 has a shape whose size overflows%2", {about, damaged}});
     return *bytes;
 }
 
 Result<Description> readDescription(ByteReader& reader, const std::string& fileName, std::uint64_t index) {
     const auto name = reader.text();
     if (!name)
-        return failure(fileName + ": the name of tensor " + std::to_string(index) +
-                       " reaches beyond the end of the file" + damaged);
-    const std::string about = fileName + ": tensor " + shown(*name) + " ";
+        return failure({"%1: the name of tensor %2 reaches beyond the end of the file%3", {fileName, index, damaged}});
+    const Text about{"%1: tensor %2", {fileName, shown(*name)}};
     auto shape = readShape(reader, about);
     if (!shape)
         return tl::unexpected(shape.error());
     const auto number = reader.number<std::uint32_t>();
     const auto offset = reader.number<std::uint64_t>();
     if (!number || !offset)
-        return failure(about + "is described only in part" + damaged);
+        return failure({"%1 is described only in part%2", {about, damaged}});
     const auto type = storedTypeFromGguf(*number);
     if (!type)
-        return failure(about + "is stored as " + typeNumberName(*number) +
-                       ", which cannot be read; use another quantization of the model, for example Q4_K_M or Q8_0.");
+        return failure({"%1 is stored as %2, which cannot be read; use another quantization of the model, for example "
+                        "Q4_K_M or Q8_0.",
+                        {about, typeNumberName(*number)}});
     Description found{{std::string(*name), *type, std::move(*shape), {}, 0}, *offset, 0};
     const auto bytes = storedBytes(found.tensor, about);
     if (!bytes)
@@ -186,16 +190,17 @@ Result<std::vector<StoredTensor>> place(std::vector<Description> found, std::spa
                                         std::uint64_t alignment, const std::string& fileName) {
     std::vector<const Description*> ordered;
     for (Description& description : found) {
-        const std::string about = fileName + ": tensor " + shown(description.tensor.name) + " ";
+        const Text about{"%1: tensor %2", {fileName, shown(description.tensor.name)}};
         if (description.offset % alignment != 0)
-            return failure(about + "starts at byte " + std::to_string(description.offset) +
-                           " of the data, not a multiple of the alignment " + std::to_string(alignment) +
-                           "; the file is damaged, download it again.");
+            return failure(
+                {"%1 starts at byte %2 of the data, not a multiple of the alignment %3; the file is damaged, "
+                 "download it again.",
+                 {about, description.offset, alignment}});
         const auto end = checkedAdd(description.offset, description.bytes);
         if (!end || *end > data.size())
-            return failure(about + "starts at byte " + std::to_string(description.offset) + " of the data and needs " +
-                           std::to_string(description.bytes) + " bytes, but only " + std::to_string(data.size()) +
-                           " are there; the file is truncated, download it again.");
+            return failure({"%1 starts at byte %2 of the data and needs %3 bytes, but only %4 are there; the file is "
+                            "truncated, download it again.",
+                            {about, description.offset, description.bytes, data.size()}});
         description.tensor.bytes = data.subspan(description.offset, description.bytes);
         ordered.push_back(&description);
     }
@@ -204,9 +209,8 @@ Result<std::vector<StoredTensor>> place(std::vector<Description> found, std::spa
     });
     for (std::size_t i = 1; i < ordered.size(); ++i)
         if (ordered[i - 1]->offset + ordered[i - 1]->bytes > ordered[i]->offset)
-            return failure(fileName + ": tensors " + shown(ordered[i - 1]->tensor.name) + " and " +
-                           shown(ordered[i]->tensor.name) +
-                           " overlap in the data; the file is damaged, download it again.");
+            return failure({"%1: tensors %2 and %3 overlap in the data; the file is damaged, download it again.",
+                            {fileName, shown(ordered[i - 1]->tensor.name), shown(ordered[i]->tensor.name)}});
     std::vector<StoredTensor> tensors;
     for (Description& description : found)
         tensors.push_back(std::move(description.tensor));
@@ -222,8 +226,8 @@ Result<std::vector<Description>> readDescriptions(ByteReader& reader, const std:
         if (!description)
             return tl::unexpected(description.error());
         if (!names.insert(description->tensor.name).second)
-            return failure(fileName + ": tensor " + shown(description->tensor.name) +
-                           " is there twice; the file is damaged, download it again.");
+            return failure({"%1: tensor %2 is there twice; the file is damaged, download it again.",
+                            {fileName, shown(description->tensor.name)}});
         description->tensor.file = fileIndex;
         found.push_back(std::move(*description));
     }

@@ -15,18 +15,17 @@ std::vector<double> readFactors(KeyReader& reader, const WeightSource& weights, 
     if (tensor == nullptr)
         return {};
     if (tensor->shape != std::vector<std::int64_t>{pairs} || tensor->type != StoredType::f32) {
-        reader.fail(reader.place("rope") + ": the tensor " + name + " must hold " + std::to_string(pairs) +
-                    " numbers in fp32.");
+        reader.fail({"%1: the tensor %2 must hold %3 numbers in fp32.", {reader.place("rope"), name, pairs}});
         return {};
     }
     if (const auto whole = weights.whole(*tensor); !whole) {
-        reader.fail(whole.error().message);
+        reader.fail(whole.error().text);
         return {};
     }
     std::vector<float> values(static_cast<std::size_t>(pairs));
     weights.read(*tensor, 0, values);
     if (!std::ranges::all_of(values, [](float value) { return std::isfinite(value) && value > 0.0F; }))
-        reader.fail(reader.place("rope") + ": the tensor " + name + " must hold numbers above 0 only.");
+        reader.fail({"%1: the tensor %2 must hold numbers above 0 only.", {reader.place("rope"), name}});
     return {values.begin(), values.end()};
 }
 
@@ -39,9 +38,9 @@ void readYarn(KeyReader& reader, RopeConfig& rope) {
     if (attention != 1.0)
         rope.attentionFactor = attention * (0.1 * std::log(std::max(rope.factor, 1.0)) + 1.0);
     if (reader.optionalPositive("rope.scaling.yarn_ext_factor").value_or(1.0) != 1.0)
-        reader.fail(reader.place("rope.scaling.yarn_ext_factor") + " is not 1, which is not supported.");
+        reader.fail({"%1 is not 1, which is not supported.", {reader.place("rope.scaling.yarn_ext_factor")}});
     if (reader.has("rope.scaling.yarn_log_multiplier"))
-        reader.fail(reader.place("rope.scaling.yarn_log_multiplier") + " is not supported.");
+        reader.fail({"%1 is not supported.", {reader.place("rope.scaling.yarn_log_multiplier")}});
 }
 
 void readScaling(KeyReader& reader, RopeConfig& rope, std::int64_t contextLength) {
@@ -60,8 +59,8 @@ void readScaling(KeyReader& reader, RopeConfig& rope, std::int64_t contextLength
         rope.scaling = RopeScaling::yarn;
         readYarn(reader, rope);
     } else if (type != "none" && type != "longrope") {
-        reader.fail(reader.place("rope.scaling.type") + " is \"" + type +
-                    "\"; supported are none, linear, yarn and longrope.");
+        reader.fail({"%1 is \"%2\"; supported are none, linear, yarn and longrope.",
+                     {reader.place("rope.scaling.type"), type}});
     }
 }
 
@@ -72,8 +71,8 @@ void readStoredFactors(KeyReader& reader, const WeightSource& weights, RopeConfi
     const auto shortFactors = readFactors(reader, weights, "rope_factors_short.weight", pairs);
     if (!all.empty()) {
         if (rope.scaling != RopeScaling::none)
-            reader.fail(reader.place("rope.scaling.type") +
-                        " and the tensor rope_freqs.weight cannot both be followed.");
+            reader.fail(
+                {"%1 and the tensor rope_freqs.weight cannot both be followed.", {reader.place("rope.scaling.type")}});
         rope.scaling = RopeScaling::factors;
         rope.longFactors = all;
     } else if (!longFactors.empty() && !shortFactors.empty()) {
@@ -99,7 +98,7 @@ GgufRope readGgufRope(KeyReader& reader, const WeightSource& weights, const Gguf
     RopeConfig rope;
     rope.base = reader.optionalPositive("rope.freq_base").value_or(rope.base);
     if (rope.base <= 1.0)
-        reader.fail(reader.place("rope.freq_base") + " must be above 1.");
+        reader.fail({"%1 must be above 1.", {reader.place("rope.freq_base")}});
     rope.interleavedInFile = form.ropePairs;
     rope.truncate = form.yarnTruncates;
     const auto dimensions = reader.optionalSize("rope.dimension_count", SizeLimits::headSize).value_or(0);

@@ -13,16 +13,16 @@ std::optional<std::vector<AttentionReach>> readLayerTypes(HuggingFaceReading& re
     if (!types)
         return std::nullopt;
     if (types->size() != reading.config.layers.size()) {
-        reading.reader.fail(reading.reader.place("layer_types") + " names " + std::to_string(types->size()) +
-                            " layers, but " + reading.form.fields.layers + " is " +
-                            std::to_string(reading.config.layerCount()) + ".");
+        reading.reader.fail({"%1 names %2 layers, but %3 is %4.",
+                             {reading.reader.place("layer_types"), types->size(), reading.form.fields.layers,
+                              reading.config.layerCount()}});
         return std::nullopt;
     }
     std::vector<AttentionReach> reaches;
     for (const std::string& type : *types) {
         if (type != "full_attention" && type != "sliding_attention")
-            reading.reader.fail(reading.reader.place("layer_types") + " holds \"" + type +
-                                "\"; supported are full_attention and sliding_attention.");
+            reading.reader.fail({"%1 holds \"%2\"; supported are full_attention and sliding_attention.",
+                                 {reading.reader.place("layer_types"), type}});
         reaches.push_back(type == "full_attention" ? AttentionReach::full : AttentionReach::window);
     }
     return reaches;
@@ -61,8 +61,8 @@ std::vector<bool> readRotatedLayers(HuggingFaceReading& reading) {
     const auto period = reader.optionalCount(fields.unrotatedPeriod, SizeLimits::layers).value_or(0);
     const auto flags = fields.rotatedLayers.empty() ? std::nullopt : reader.optionalNumbers(fields.rotatedLayers);
     if (flags && std::ssize(*flags) < count)
-        reader.fail(reader.place(fields.rotatedLayers) + " must have a number for each of the " +
-                    std::to_string(count) + " layers, but it has " + std::to_string(flags->size()) + ".");
+        reader.fail({"%1 must have a number for each of the %2 layers, but it has %3.",
+                     {reader.place(fields.rotatedLayers), count, flags->size()}});
     std::vector<bool> rotated;
     for (std::int64_t layer = 0; layer < count && !reader.error(); ++layer)
         rotated.push_back(flags ? (*flags)[static_cast<std::size_t>(layer)] != 0.0

@@ -45,8 +45,11 @@ Result<fs::path> snapshotOf(const fs::path& cacheEntry) {
     if (const auto snapshots = listEntries(cacheEntry / "snapshots"))
         if (const auto newest = newestIn(*snapshots))
             return *newest;
-    return failure(cacheEntry.string() + " holds no snapshot of the model (refs/main names " +
-                   (revision.empty() ? "none" : "\"" + revision + "\"") + "); download the model again.");
+    return revision.empty()
+               ? failure({"%1 holds no snapshot of the model (refs/main names none); download the model again.",
+                          {cacheEntry.string()}})
+               : failure({"%1 holds no snapshot of the model (refs/main names \"%2\"); download the model again.",
+                          {cacheEntry.string(), revision}});
 }
 
 std::vector<FoundModel> listHuggingFace(const fs::path& hub) {
@@ -55,7 +58,7 @@ std::vector<FoundModel> listHuggingFace(const fs::path& hub) {
         return {};
     const auto entries = listEntries(hub);
     if (!entries)
-        return {FoundModel{hub.string(), hub, FoundIn::huggingFaceCache, "", "", 0, entries.error().message}};
+        return {FoundModel{hub.string(), hub, FoundIn::huggingFaceCache, "", "", 0, entries.error().text}};
     std::vector<FoundModel> found;
     for (const fs::path& entry : *entries) {
         if (!entry.filename().string().starts_with(prefix))
@@ -65,7 +68,7 @@ std::vector<FoundModel> listHuggingFace(const fs::path& hub) {
             auto models = listOneFolder(*snapshot, name, FoundIn::huggingFaceCache);
             found.insert(found.end(), std::make_move_iterator(models.begin()), std::make_move_iterator(models.end()));
         } else {
-            found.push_back({name, entry, FoundIn::huggingFaceCache, "", "", 0, snapshot.error().message});
+            found.push_back({name, entry, FoundIn::huggingFaceCache, "", "", 0, snapshot.error().text});
         }
     }
     return found;

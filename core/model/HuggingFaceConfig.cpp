@@ -37,8 +37,8 @@ void readActivation(HuggingFaceReading& reading) {
     if (const auto activation = activationOf(name))
         reading.config.activation = *activation;
     else
-        reading.reader.fail(reading.reader.place(field) + " is \"" + name +
-                            "\"; supported are silu, gelu, gelu_new, gelu_pytorch_tanh, relu and relu2.");
+        reading.reader.fail({"%1 is \"%2\"; supported are silu, gelu, gelu_new, gelu_pytorch_tanh, relu and relu2.",
+                             {reading.reader.place(field), name}});
     if (reading.config.activation == Activation::gelu && reading.form.geluMeansTanh)
         reading.config.activation = Activation::geluTanh;
 }
@@ -58,8 +58,8 @@ void readSizes(HuggingFaceReading& reading) {
         return;
     const auto headSize = reader.optionalCount(fields.headSize, SizeLimits::headSize);
     if (!headSize && config.width % config.heads != 0)
-        reader.fail(reader.place(fields.width) + " = " + std::to_string(config.width) + " is not a multiple of " +
-                    fields.heads + " = " + std::to_string(config.heads) + ", and no head size is given.");
+        reader.fail({"%1 = %2 is not a multiple of %3 = %4, and no head size is given.",
+                     {reader.place(fields.width), config.width, fields.heads, config.heads}});
     config.headSize = headSize.value_or(config.width / config.heads);
 }
 
@@ -189,15 +189,15 @@ Result<DescribedModel> describe(const Family& family, FieldReader& reader, const
 Result<DescribedModel> parseHuggingFaceConfig(std::string_view text, const std::string& file) {
     nlohmann::json root = nlohmann::json::parse(text, nullptr, false);
     if (!root.is_object())
-        return failure(file + " holds no JSON object; the file is damaged or is no model description.");
+        return failure({"%1 holds no JSON object; the file is damaged or is no model description.", {file}});
     FieldReader outer(root, nlohmann::json::object(), file);
     const std::string modelType = outer.text("model_type");
     if (outer.error())
         return failure(*outer.error());
     const auto families = familiesOfModelType(modelType);
     if (families.empty())
-        return failure(outer.place("model_type") + " is \"" + modelType + "\", which is not supported. Supported are " +
-                       knownModelTypes() + ".");
+        return failure({"%1 is \"%2\", which is not supported. Supported are %3.",
+                        {outer.place("model_type"), modelType, knownModelTypes()}});
     const bool nested = outer.has("text_config") && outer.object("text_config").is_object();
     nlohmann::json fields = nested ? outer.object("text_config") : std::move(root);
     const auto meant = std::ranges::find_if(families, [&](const Family* family) { return isMeant(*family, fields); });
@@ -206,15 +206,15 @@ Result<DescribedModel> parseHuggingFaceConfig(std::string_view text, const std::
                        nested ? "text_config." : "", family.huggingFace.spellings);
     reader.has("model_type");
     if (nested && outer.has("quantization_config"))
-        reader.fail(outer.place("quantization_config") + " = " + outer.shown("quantization_config") +
-                    " is not supported: choose the unquantized model, or a GGUF file.");
+        reader.fail({"%1 = %2 is not supported: choose the unquantized model, or a GGUF file.",
+                     {outer.place("quantization_config"), outer.shown("quantization_config")}});
     return describe(family, reader, modelType);
 }
 
 Result<DescribedModel> readHuggingFaceConfig(const std::filesystem::path& configJson) {
     std::ifstream stream(configJson, std::ios::binary);
     if (!stream)
-        return failure(configJson.string() + " is missing or cannot be read; it must lie beside the weights.");
+        return failure({"%1 is missing or cannot be read; it must lie beside the weights.", {configJson.string()}});
     const std::string text{std::istreambuf_iterator<char>(stream), {}};
     return parseHuggingFaceConfig(text, configJson.string());
 }

@@ -34,8 +34,8 @@ RopeObject findRopeObject(FieldReader& reader, const HuggingFaceForm& form, Atte
         return {nlohmann::json::object(), "rope_parameters."};
     }
     if (parameters.is_object() && twoBases && !parameters.empty())
-        reader.fail(reader.place("rope_parameters") +
-                    " must hold full_attention and sliding_attention for this model_type.");
+        reader.fail({"%1 must hold full_attention and sliding_attention for this model_type.",
+                     {reader.place("rope_parameters")}});
     if (parameters.is_object() && !twoBases)
         return {parameters, "rope_parameters."};
     return {nlohmann::json::object(), "rope_scaling."};
@@ -65,8 +65,8 @@ RopeScaling readScaling(FieldReader& rope, const HuggingFaceForm& form) {
     const std::string type = rope.has(field) ? rope.text(field) : "default";
     if (const auto scaling = scalingOf(type, form))
         return *scaling;
-    rope.fail(rope.place(field) + " is \"" + type +
-              "\"; supported are default, linear, dynamic, llama3, yarn and longrope.");
+    rope.fail({"%1 is \"%2\"; supported are default, linear, dynamic, llama3, yarn and longrope.",
+               {rope.place(field), type}});
     return RopeScaling::none;
 }
 
@@ -76,20 +76,21 @@ std::int64_t readRotaryDimensions(FieldReader& reader, FieldReader& rope, const 
     if (const std::string& field = form.fields.rotaryDimensions; !field.empty()) {
         const std::int64_t dimensions = reader.count(field, headSize);
         if (!reader.error() && dimensions % 2 != 0)
-            reader.fail(reader.place(field) + " must be even, but it is " + std::to_string(dimensions) + ".");
+            reader.fail({"%1 must be even, but it is %2.", {reader.place(field), dimensions}});
         return dimensions;
     }
     const auto own = rope.optionalPositive("partial_rotary_factor");
     const double share = own.value_or(reader.optionalPositive(form.fields.partialRotary).value_or(1.0));
     if (share > 1.0)
-        rope.fail(rope.place("partial_rotary_factor") + " must be at most 1, but it is " + std::to_string(share) + ".");
+        rope.fail(
+            {"%1 must be at most 1, but it is %2.", {rope.place("partial_rotary_factor"), std::to_string(share)}});
     if (form.fields.partialRotary.empty() && share != 1.0)
-        rope.fail(rope.place("partial_rotary_factor") + " is " + std::to_string(share) +
-                  "; this model_type is known only with all dimensions rotated.");
+        rope.fail({"%1 is %2; this model_type is known only with all dimensions rotated.",
+                   {rope.place("partial_rotary_factor"), std::to_string(share)}});
     const auto dimensions = static_cast<std::int64_t>(static_cast<double>(headSize) * share);
     if (!rope.error() && (dimensions < 2 || dimensions % 2 != 0))
-        rope.fail(rope.file() + ": " + std::to_string(dimensions) + " of " + std::to_string(headSize) +
-                  " dimensions of each head would rotate; the number must be even and at least 2.");
+        rope.fail({"%1: %2 of %3 dimensions of each head would rotate; the number must be even and at least 2.",
+                   {rope.file(), dimensions, headSize}});
     return dimensions;
 }
 
@@ -105,8 +106,9 @@ std::vector<double> readFactors(FieldReader& rope, const std::string& field, std
     const bool positive =
         std::ranges::all_of(factors, [](double factor) { return std::isfinite(factor) && factor > 0.0; });
     if (std::ssize(factors) != pairs || !positive)
-        rope.fail(rope.place(field) + " must be a list of " + std::to_string(pairs) + " numbers above 0, but it has " +
-                  std::to_string(factors.size()) + (positive ? "." : ", not all of them above 0."));
+        rope.fail({positive ? "%1 must be a list of %2 numbers above 0, but it has %3."
+                            : "%1 must be a list of %2 numbers above 0, but it has %3, not all of them above 0.",
+                   {rope.place(field), pairs, factors.size()}});
     return factors;
 }
 
@@ -115,7 +117,7 @@ void readLlama3(FieldReader& rope, RopeConfig& result) {
     result.lowFrequencyFactor = rope.positive("low_freq_factor");
     result.highFrequencyFactor = rope.positive("high_freq_factor");
     if (!rope.error() && result.highFrequencyFactor <= result.lowFrequencyFactor)
-        rope.fail(rope.place("high_freq_factor") + " must be above low_freq_factor.");
+        rope.fail({"%1 must be above low_freq_factor.", {rope.place("high_freq_factor")}});
 }
 
 void readYarn(FieldReader& rope, RopeConfig& result, std::int64_t contextLength) {
@@ -136,7 +138,7 @@ void readLongrope(FieldReader& rope, RopeConfig& result, std::int64_t contextLen
     result.shortFactors = readFactors(rope, "short_factor", result.rotaryDimensions / 2);
     result.longFactors = readFactors(rope, "long_factor", result.rotaryDimensions / 2);
     if (result.originalContext < 2)
-        rope.fail(rope.place("original_max_position_embeddings") + " must be at least 2 for longrope.");
+        rope.fail({"%1 must be at least 2 for longrope.", {rope.place("original_max_position_embeddings")}});
 }
 
 void readRule(FieldReader& rope, RopeConfig& result, std::int64_t contextLength) {
@@ -151,7 +153,7 @@ void readRule(FieldReader& rope, RopeConfig& result, std::int64_t contextLength)
         result.factor = rope.positive("factor");
         result.originalContext = contextLength;
         if (result.rotaryDimensions == 2)
-            rope.fail(rope.file() + ": dynamic RoPE needs more than 2 rotated dimensions in each head.");
+            rope.fail({"%1: dynamic RoPE needs more than 2 rotated dimensions in each head.", {rope.file()}});
         return;
     case RopeScaling::llama3:
         readLlama3(rope, result);
@@ -177,7 +179,7 @@ RopeConfig readHuggingFaceRope(FieldReader& reader, const HuggingFaceForm& form,
     RopeConfig result;
     result.base = rope.optionalPositive("rope_theta").value_or(outerBase.value_or(form.usualRopeBase));
     if (result.base <= 1.0)
-        rope.fail(rope.place("rope_theta") + " must be above 1.");
+        rope.fail({"%1 must be above 1.", {rope.place("rope_theta")}});
     result.rotaryDimensions = readRotaryDimensions(reader, rope, form, config.headSize);
     result.interleavedInFile = form.ropePairs;
     result.scaling = readScaling(rope, form);
@@ -189,7 +191,7 @@ RopeConfig readHuggingFaceRope(FieldReader& reader, const HuggingFaceForm& form,
         readRule(rope, result, config.contextLength);
     for (const char* field : {"mrope_section", "short_mscale", "long_mscale", "llama_4_scaling_beta", "alpha"})
         if (rope.has(field))
-            rope.fail(rope.place(field) + " changes the rotation in a way that is not supported.");
+            rope.fail({"%1 changes the rotation in a way that is not supported.", {rope.place(field)}});
     if (rope.error())
         reader.fail(*rope.error());
     for (std::string& field : rope.unread())

@@ -13,24 +13,28 @@ bool KeyReader::has(const std::string& key) {
     return metadata_.contains(full(key));
 }
 
-void KeyReader::fail(std::string message) {
+void KeyReader::fail(Text sentence) {
     if (!error_)
-        error_ = std::move(message);
+        error_ = std::move(sentence);
 }
 
 std::string KeyReader::place(const std::string& key) const {
     return file_ + ": " + full(key);
 }
 
+Text KeyReader::typeOf(const std::string& key) const {
+    return {"of type %1", {metadata_.typeName(full(key))}};
+}
+
 bool KeyReader::required(const std::string& key) {
     if (has(key))
         return true;
-    fail(place(key) + " is missing; the model cannot be described without it.");
+    fail({"%1 is missing; the model cannot be described without it.", {place(key)}});
     return false;
 }
 
-void KeyReader::mismatch(const std::string& key, const std::string& expected, const std::string& found) {
-    fail(place(key) + " must be " + expected + ", but it is " + found + ".");
+void KeyReader::mismatch(const std::string& key, const Text& expected, const Text& found) {
+    fail({"%1 must be %2, but it is %3.", {place(key), expected, found}});
 }
 
 std::optional<std::int64_t> KeyReader::optionalSize(const std::string& key, std::int64_t largest) {
@@ -39,8 +43,7 @@ std::optional<std::int64_t> KeyReader::optionalSize(const std::string& key, std:
     const auto number = metadata_.integer(full(key));
     if (number && *number >= 0 && *number <= largest)
         return number;
-    mismatch(key, "a whole number from 0 to " + std::to_string(largest),
-             number ? std::to_string(*number) : "of type " + metadata_.typeName(full(key)));
+    mismatch(key, {"a whole number from 0 to %1", {largest}}, number ? Text("%1", {*number}) : typeOf(key));
     return std::nullopt;
 }
 
@@ -49,7 +52,7 @@ std::int64_t KeyReader::count(const std::string& key, std::int64_t largest) {
         return 0;
     const std::int64_t number = optionalSize(key, largest).value_or(0);
     if (number == 0)
-        mismatch(key, "a whole number from 1 to " + std::to_string(largest), "0");
+        mismatch(key, {"a whole number from 1 to %1", {largest}}, "0");
     return number;
 }
 
@@ -62,8 +65,8 @@ std::vector<std::int64_t> KeyReader::perLayer(const std::string& key, std::int64
     const bool inRange = std::ranges::all_of(*list, [&](std::int64_t value) { return value >= 1 && value <= largest; });
     if (std::ssize(*list) == layers && inRange)
         return *list;
-    mismatch(key, "a list of " + std::to_string(layers) + " whole numbers from 1 to " + std::to_string(largest),
-             inRange ? "a list of " + std::to_string(list->size()) : "a list with other values");
+    mismatch(key, {"a list of %1 whole numbers from 1 to %2", {layers, largest}},
+             inRange ? Text("a list of %1", {list->size()}) : Text("a list with other values"));
     return {};
 }
 
@@ -73,7 +76,7 @@ std::optional<double> KeyReader::optionalPositive(const std::string& key) {
     const auto number = metadata_.number(full(key));
     if (number && std::isfinite(*number) && *number > 0.0)
         return number;
-    mismatch(key, "a number above 0", number ? std::to_string(*number) : "of type " + metadata_.typeName(full(key)));
+    mismatch(key, "a number above 0", number ? Text::verbatim(std::to_string(*number)) : typeOf(key));
     return std::nullopt;
 }
 
@@ -86,7 +89,7 @@ std::optional<std::string> KeyReader::optionalText(const std::string& key) {
         return std::nullopt;
     if (const auto text = metadata_.text(full(key)))
         return std::string(*text);
-    mismatch(key, "a text", "of type " + metadata_.typeName(full(key)));
+    mismatch(key, "a text", typeOf(key));
     return std::nullopt;
 }
 
@@ -95,7 +98,7 @@ bool KeyReader::flag(const std::string& key, bool whenAbsent) {
         return whenAbsent;
     if (const auto value = metadata_.flag(full(key)))
         return *value;
-    mismatch(key, "true or false", "of type " + metadata_.typeName(full(key)));
+    mismatch(key, "true or false", typeOf(key));
     return whenAbsent;
 }
 

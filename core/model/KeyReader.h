@@ -35,22 +35,23 @@ public:
     /// Whether a number or flag is stored there that is zero.
     bool isZero(const std::string& key) const;
 
-    void fail(std::string message);
+    void fail(Text sentence);
     /// "model.gguf: llama.block_count", for sentences.
     std::string place(const std::string& key) const;
-    const std::optional<std::string>& error() const { return error_; }
+    const std::optional<Text>& error() const { return error_; }
     /// Keys of this architecture that nobody asked for, without the architecture's name.
     std::vector<std::string> unread() const;
 
 private:
     std::string full(const std::string& key) const { return architecture_ + "." + key; }
+    Text typeOf(const std::string& key) const;
     bool required(const std::string& key);
-    void mismatch(const std::string& key, const std::string& expected, const std::string& found);
+    void mismatch(const std::string& key, const Text& expected, const Text& found);
 
     const GgufMetadata& metadata_;
     std::string architecture_, file_;
     std::set<std::string> read_;
-    std::optional<std::string> error_;
+    std::optional<Text> error_;
 };
 
 } // namespace sinkscope

@@ -79,7 +79,7 @@ Result<LoadReference> measure(const std::filesystem::path& path, const Progress&
 } // namespace
 
 Result<LoadReference> timeLoadReference(const std::filesystem::path& path, const Progress& progress) {
-    return guarded(path.string() + " could not be read", [&] { return measure(path, progress); });
+    return guarded({"%1 could not be read", {path.string()}}, [&] { return measure(path, progress); });
 }
 
 } // namespace sinkscope

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "support/Text.h"
+
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -99,8 +101,8 @@ struct ModelConfig {
     bool learnedSinks = false;       ///< gpt-oss: one sink logit per head
     bool tiedHead = false; ///< the embedding is the output matrix too: as the flag says, then as the loader found it
     std::vector<std::string>
-        ignoredFields;              ///< config fields that this program knows to have no effect, or does not know
-    std::vector<std::string> notes; ///< sentences for people on what the loader decided, e.g. which head it took
+        ignoredFields;       ///< config fields that this program knows to have no effect, or does not know
+    std::vector<Text> notes; ///< sentences for people on what the loader decided, e.g. which head it took
 
     std::int64_t layerCount() const { return static_cast<std::int64_t>(layers.size()); }
     std::int64_t groupSize() const { return heads / keyValueHeads; } ///< query heads per key head

@@ -42,22 +42,23 @@ Result<fs::path> weightsOf(const fs::path& store, const fs::path& manifest) {
     const Json json = Json::parse(text, text + (*file)->bytes().size(), nullptr, false);
     const auto layers = json.find("layers");
     if (layers == json.end() || !layers->is_array())
-        return failure(manifest.string() + " is not an Ollama manifest with \"layers\"; pull the model again.");
+        return failure({"%1 is not an Ollama manifest with \"layers\"; pull the model again.", {manifest.string()}});
     for (const Json& layer : *layers) {
         if (!layer.is_object() || layer.value("mediaType", Json()) != "application/vnd.ollama.image.model")
             continue;
         const Json digest = layer.value("digest", Json());
         if (!digest.is_string() || !isHash(digest.get<std::string>()))
-            return failure(manifest.string() +
-                           " names its weights by a digest that is not sha256; pull the model again.");
+            return failure(
+                {"%1 names its weights by a digest that is not sha256; pull the model again.", {manifest.string()}});
         const fs::path blob = store / "blobs" / ("sha256-" + digest.get<std::string>().substr(hashPrefix.size()));
         std::error_code error;
         if (!fs::exists(blob, error))
-            return failure(manifest.string() + " names the weights " + blob.string() +
-                           ", which do not exist; pull the model again.");
+            return failure({"%1 names the weights %2, which do not exist; pull the model again.",
+                            {manifest.string(), blob.string()}});
         return blob;
     }
-    return failure(manifest.string() + " names no weights in GGUF form; pull the model again, or choose another one.");
+    return failure(
+        {"%1 names no weights in GGUF form; pull the model again, or choose another one.", {manifest.string()}});
 }
 
 FoundModel modelOf(const fs::path& store, const ManifestPath& path) {
@@ -71,7 +72,7 @@ FoundModel modelOf(const fs::path& store, const ManifestPath& path) {
             "",
             "",
             0,
-            weights ? "" : weights.error().message};
+            weights ? Text() : weights.error().text};
 }
 
 /// "smollm2:135m", "owner/model", "host/owner/model:tag"; empty for what cannot be one.

@@ -21,11 +21,11 @@ Result<void> checkOptions(const LoadOptions& options) {
 }
 
 /// A tokenizer that is missing or cannot be read does not keep the model shut: token ids can be run without one.
-std::shared_ptr<const Tokenizer> openOwnTokenizer(const Checkpoint& checkpoint, std::vector<std::string>& notes) {
+std::shared_ptr<const Tokenizer> openOwnTokenizer(const Checkpoint& checkpoint, std::vector<Text>& notes) {
     const std::filesystem::path json = checkpoint.folder / "tokenizer.json";
     std::error_code problem;
     if (!checkpoint.metadata && !std::filesystem::exists(json, problem)) {
-        notes.push_back("There is no tokenizer.json in " + checkpoint.folder.string() + ": only token ids can be run.");
+        notes.push_back({"There is no tokenizer.json in %1: only token ids can be run.", {checkpoint.folder.string()}});
         return nullptr;
     }
     const std::string file = checkpoint.weights.files().front().string();
@@ -33,7 +33,7 @@ std::shared_ptr<const Tokenizer> openOwnTokenizer(const Checkpoint& checkpoint, 
         checkpoint.metadata ? openGgufTokenizer(*checkpoint.metadata, file) : openHuggingFaceTokenizer(json);
     if (tokenizer)
         return std::move(*tokenizer);
-    notes.push_back("Only token ids can be run, because the tokenizer cannot be used: " + tokenizer.error().message);
+    notes.push_back({"Only token ids can be run, because the tokenizer cannot be used: %1", {tokenizer.error().text}});
     return nullptr;
 }
 
@@ -61,7 +61,7 @@ Result<std::shared_ptr<const Model>> open(const std::filesystem::path& path, con
 
 Result<std::shared_ptr<const Model>> openModel(const std::filesystem::path& path, const LoadOptions& options,
                                                const Progress& progress) {
-    return guarded(path.string() + " could not be loaded", [&] { return open(path, options, progress); });
+    return guarded({"%1 could not be loaded", {path.string()}}, [&] { return open(path, options, progress); });
 }
 
 } // namespace sinkscope

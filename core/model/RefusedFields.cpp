@@ -57,8 +57,8 @@ bool isHarmless(FieldReader& reader, const RefusedField& refused, const nlohmann
 void refuse(FieldReader& reader, const RefusedField& refused) {
     const nlohmann::json value = reader.value(refused.field);
     if (!isHarmless(reader, refused, value))
-        reader.fail(reader.place(refused.field) + " = " + reader.shown(refused.field) +
-                    " changes the computation in a way that is not supported for this model_type.");
+        reader.fail({"%1 = %2 changes the computation in a way that is not supported for this model_type.",
+                     {reader.place(refused.field), reader.shown(refused.field)}});
 }
 
 bool allFull(const std::vector<std::string>& types) {
@@ -78,8 +78,8 @@ void refuseFields(FieldReader& reader, const HuggingFaceForm& form, std::vector<
         if (isUnread(refused.field))
             refuse(reader, refused);
     if (isUnread("layer_types") && !allFull(reader.optionalTexts("layer_types").value_or(std::vector<std::string>{})))
-        reader.fail(reader.place("layer_types") +
-                    " names layers that do not see all tokens; this model_type is known only with full_attention.");
+        reader.fail({"%1 names layers that do not see all tokens; this model_type is known only with full_attention.",
+                     {reader.place("layer_types")}});
     // A field whose value was looked at here counts as read.
     const std::vector<std::string> ignoredHere = reader.unread();
     ignored.insert(ignored.end(), ignoredHere.begin(), ignoredHere.end());

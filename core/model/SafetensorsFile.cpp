@@ -31,15 +31,15 @@ Result<ShardOfTensor> readIndex(const fs::path& index) {
     const Json json = Json::parse(text, text + (*file)->bytes().size(), nullptr, false);
     const auto weights = json.find("weight_map"); // end() unless an object
     if (weights == json.end() || !weights->is_object() || weights->empty())
-        return failure(index.string() + " has no \"weight_map\" of tensors and shards; download it again.");
+        return failure({"%1 has no \"weight_map\" of tensors and shards; download it again.", {index.string()}});
     ShardOfTensor shards;
     for (const auto& [tensor, shard] : weights->items()) {
         const fs::path name = shard.is_string() ? shard.get<std::string>() : std::string();
         if (name.empty() || name != name.filename() || name == "." || name == ".." ||
             name.string().find('\\') != std::string::npos)
-            return failure(index.string() + ": \"weight_map\" gives tensor \"" + tensor + "\" the shard " +
-                           shard.dump() +
-                           " where the plain name of a file in the same folder is expected; download the index again.");
+            return failure({"%1: \"weight_map\" gives tensor \"%2\" the shard %3 where the plain name of a file in the "
+                            "same folder is expected; download the index again.",
+                            {index.string(), tensor, shard.dump()}});
         shards.emplace(tensor, name.string());
     }
     return shards;
@@ -53,14 +53,16 @@ Result<void> checkPresence(const fs::path& folder, const std::set<std::string>& 
         std::error_code error;
         if (fs::exists(folder / name, error))
             continue;
-        if (++count <= 3)
-            missing += (count > 1 ? ", " : "") + name;
+        if (++count <= 4)
+            missing += (count > 1 ? ", " : "") + (count == 4 ? "…" : name);
     }
     if (count == 0)
         return {};
-    return failure((folder / indexName).string() + " names " + std::to_string(names.size()) + " shards, but " +
-                   std::to_string(count) + " of them " + (count == 1 ? "is" : "are") + " missing (" + missing +
-                   (count > 3 ? ", …" : "") + "); download what is missing into the same folder.");
+    return failure(
+        {count == 1
+             ? "%1 names %2 shards, but %3 of them is missing (%4); download what is missing into the same folder."
+             : "%1 names %2 shards, but %3 of them are missing (%4); download what is missing into the same folder.",
+         {(folder / indexName).string(), names.size(), count, missing}});
 }
 
 Result<WeightSource> openShards(const fs::path& index) {
@@ -91,16 +93,17 @@ Result<WeightSource> openShards(const fs::path& index) {
                 continue; // a left-over of another split; the index decides
             const auto [place, isNew] = foundIn.emplace(tensor.name, name);
             if (!isNew)
-                return failure(index.string() + ": tensor \"" + tensor.name + "\" lies in " + place->second +
-                               " and in " + name +
-                               ", and the index does not say which holds; download the model again.");
+                return failure({"%1: tensor \"%2\" lies in %3 and in %4, and the index does not say which holds; "
+                                "download the model again.",
+                                {index.string(), tensor.name, place->second, name}});
             tensors.push_back(std::move(tensor));
         }
     }
     for (const auto& [tensor, shard] : *shardOf)
         if (!foundIn.contains(tensor))
-            return failure(index.string() + " says that tensor \"" + tensor + "\" lies in " + shard +
-                           ", but it does not; the shard belongs to another version, download it again.");
+            return failure({"%1 says that tensor \"%2\" lies in %3, but it does not; the shard belongs to another "
+                            "version, download it again.",
+                            {index.string(), tensor, shard}});
     return WeightSource(std::move(files), std::move(tensors));
 }
 
@@ -131,12 +134,13 @@ Result<WeightSource> openWeightFolder(const fs::path& folder) {
     if (candidates.size() == 1)
         return openSingle(candidates.front());
     if (candidates.size() > 1)
-        return failure(folder.string() + " holds " + std::to_string(candidates.size()) + " .safetensors files but no " +
-                       indexName + " that says how they belong together; download it, or open one file by its name.");
+        return failure({"%1 holds %2 .safetensors files but no %3 that says how they belong together; download it, or "
+                        "open one file by its name.",
+                        {folder.string(), candidates.size(), std::string(indexName)}});
     if (std::any_of(files->begin(), files->end(), isPickleName))
         return failure(pickleRefusal(folder));
-    return failure(folder.string() + " holds no .safetensors file; give a folder with model.safetensors or with " +
-                   indexName + " and its shards.");
+    return failure({"%1 holds no .safetensors file; give a folder with model.safetensors or with %2 and its shards.",
+                    {folder.string(), std::string(indexName)}});
 }
 
 /// One shard of a split model stands for the whole.
@@ -167,7 +171,7 @@ Result<WeightSource> openAny(const fs::path& fileOrFolder) {
 } // namespace
 
 Result<WeightSource> openSafetensors(const fs::path& fileOrFolder) {
-    return guarded(fileOrFolder.string() + " cannot be opened", [&] { return openAny(fileOrFolder); });
+    return guarded({"%1 cannot be opened", {fileOrFolder.string()}}, [&] { return openAny(fileOrFolder); });
 }
 
 } // namespace sinkscope

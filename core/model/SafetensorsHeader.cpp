@@ -25,8 +25,8 @@ std::string quoted(const std::string& name) {
     return "\"" + (name.size() > longest ? name.substr(0, longest) + "…" : name) + "\"";
 }
 
-std::string about(const MappedFile& file, const std::string& tensor) {
-    return file.path().string() + ": tensor " + quoted(tensor) + " ";
+Text about(const MappedFile& file, const std::string& tensor) {
+    return {"%1: tensor %2", {file.path().string(), quoted(tensor)}};
 }
 
 /// The JSON text of the header.
@@ -37,19 +37,20 @@ Result<std::string_view> headerText(const MappedFile& file) {
     if (format != FileFormat::safetensors && format != FileFormat::unknown)
         return failure(wrongFormat(file.path(), bytes, "safetensors"));
     if (bytes.size() < lengthBytes)
-        return failure(name + " has " + std::to_string(bytes.size()) +
-                       " bytes where a safetensors file has at least 8; it is truncated, download it again.");
+        return failure({"%1 has %2 bytes where a safetensors file has at least 8; it is truncated, %3.",
+                        {name, bytes.size(), Text(downloadAgain)}});
     std::uint64_t length = 0;
     std::memcpy(&length, bytes.data(), lengthBytes);
     const std::uint64_t rest = bytes.size() - lengthBytes;
     if (format == FileFormat::unknown && rest > 0)
         return failure(wrongFormat(file.path(), bytes, "safetensors"));
     if (length > rest)
-        return failure(name + " says that its header has " + std::to_string(length) + " bytes, but only " +
-                       std::to_string(rest) + " follow; it is truncated or damaged, download it again.");
+        return failure({"%1 says that its header has %2 bytes, but only %3 follow; it is truncated or damaged, %4.",
+                        {name, length, rest, Text(downloadAgain)}});
     if (length > longestHeader)
-        return failure(name + " says that its header has " + std::to_string(length) +
-                       " bytes where at most 100000000 are allowed; it is damaged, download it again.");
+        return failure({"%1 says that its header has %2 bytes where at most 100000000 are allowed; it is damaged, "
+                        "%3.",
+                        {name, length, Text(downloadAgain)}});
     return std::string_view(reinterpret_cast<const char*>(bytes.data()) + lengthBytes, length);
 }
 
@@ -63,11 +64,11 @@ Result<Json> parseHeader(const MappedFile& file, std::string_view text) {
     };
     Json header = Json::parse(text.begin(), text.end(), watchNames, false);
     if (header.is_discarded() || !header.is_object())
-        return failure(file.path().string() +
-                       " has a header that is not a JSON object; it is damaged, download it again.");
+        return failure({"%1 has a header that is not a JSON object; it is damaged, %2.",
+                        {file.path().string(), Text(downloadAgain)}});
     if (repeated)
-        return failure(about(file, *repeated) +
-                       "is named twice in the header; the file is damaged, download it again.");
+        return failure({"%1 is named twice in the header; the file is damaged, %2.",
+                        {about(file, *repeated), Text(downloadAgain)}});
     return header;
 }
 
@@ -98,42 +99,43 @@ std::optional<std::uint64_t> elementCount(const std::vector<std::uint64_t>& shap
 Result<StoredType> storedType(const MappedFile& file, const std::string& name, const Json& entry) {
     const auto found = entry.find("dtype");
     if (found == entry.end() || !found->is_string())
-        return failure(about(file, name) + "has no \"dtype\" in the header; the file is damaged, download it again.");
+        return failure(
+            {"%1 has no \"dtype\" in the header; the file is damaged, %2.", {about(file, name), Text(downloadAgain)}});
     const auto word = found->get<std::string>();
     if (const auto type = storedTypeFromSafetensors(word))
         return *type;
-    return failure(about(file, name) + "is stored as " + quoted(word) +
-                   ", which cannot be read (F64, F32, F16, BF16, U8, I8, I16, I32, I64 and BOOL can); "
-                   "use an unquantized version of the model, or a GGUF file.");
+    return failure({"%1 is stored as %2, which cannot be read (F64, F32, F16, BF16, U8, I8, I16, I32, I64 and BOOL "
+                    "can); use an unquantized version of the model, or a GGUF file.",
+                    {about(file, name), quoted(word)}});
 }
 
 Result<StoredTensor> readTensor(const MappedFile& file, std::span<const std::byte> data, const std::string& name,
                                 const Json& entry) {
     if (!entry.is_object())
-        return failure(about(file, name) +
-                       "is not described by a JSON object; the file is damaged, download it again.");
+        return failure({"%1 is not described by a JSON object; the file is damaged, %2.",
+                        {about(file, name), Text(downloadAgain)}});
     const auto type = storedType(file, name, entry);
     if (!type)
         return tl::unexpected(type.error());
     const auto shape = unsignedNumbers(entry, "shape");
     const auto offsets = unsignedNumbers(entry, "data_offsets");
     if (!shape || !offsets || offsets->size() != 2)
-        return failure(about(file, name) +
-                       "needs \"shape\" and two \"data_offsets\" that are whole numbers from 0 on; the "
-                       "file is damaged, download it again.");
+        return failure({"%1 needs \"shape\" and two \"data_offsets\" that are whole numbers from 0 on; the file is "
+                        "damaged, %2.",
+                        {about(file, name), Text(downloadAgain)}});
     const auto elements = elementCount(*shape);
     const auto expected =
         elements ? checkedMultiply(*elements, static_cast<std::uint64_t>(info(*type).blockBytes)) : std::nullopt;
     if (!expected)
-        return failure(about(file, name) + "has a shape whose size overflows; the file is damaged, download it again.");
+        return failure({"%1 has a shape whose size overflows; the file is damaged, %2.",
+                        {about(file, name), Text(downloadAgain)}});
     const std::uint64_t begin = (*offsets)[0], end = (*offsets)[1];
     if (begin > end || end - begin != *expected)
-        return failure(about(file, name) + "needs " + std::to_string(*expected) +
-                       " bytes by its shape, but its offsets are " + std::to_string(begin) + " to " +
-                       std::to_string(end) + "; the file is damaged, download it again.");
+        return failure({"%1 needs %2 bytes by its shape, but its offsets are %3 to %4; the file is damaged, %5.",
+                        {about(file, name), *expected, begin, end, Text(downloadAgain)}});
     if (end > data.size())
-        return failure(about(file, name) + "ends at byte " + std::to_string(end) + " of the data, but only " +
-                       std::to_string(data.size()) + " bytes are there; the file is truncated, download it again.");
+        return failure({"%1 ends at byte %2 of the data, but only %3 bytes are there; the file is truncated, %4.",
+                        {about(file, name), end, data.size(), Text(downloadAgain)}});
     StoredTensor tensor{name, *type, {}, data.subspan(begin, *expected), 0};
     tensor.shape.assign(shape->begin(), shape->end());
     return tensor;
@@ -151,15 +153,16 @@ Result<void> checkCoverage(const MappedFile& file, std::span<const std::byte> da
     const std::byte* next = data.data();
     for (const StoredTensor* tensor : ordered) {
         if (tensor->bytes.data() != next)
-            return failure(about(file, tensor->name) +
-                           (tensor->bytes.data() < next ? "overlaps another tensor" : "leaves a gap before it") +
-                           " in the data; the file is damaged, download it again.");
+            return failure({tensor->bytes.data() < next
+                                ? "%1 overlaps another tensor in the data; the file is damaged, %2."
+                                : "%1 leaves a gap before it in the data; the file is damaged, %2.",
+                            {about(file, tensor->name), Text(downloadAgain)}});
         next += tensor->bytes.size();
     }
     const auto unused = data.data() + data.size() - next;
     if (unused != 0)
-        return failure(file.path().string() + " has " + std::to_string(unused) +
-                       " bytes after its last tensor; it is damaged, download it again.");
+        return failure({"%1 has %2 bytes after its last tensor; it is damaged, %3.",
+                        {file.path().string(), unused, Text(downloadAgain)}});
     return {};
 }
 

@@ -6,18 +6,24 @@ namespace sinkscope {
 
 TensorFinder::TensorFinder(const WeightSource& source) : source_(source) {}
 
-void TensorFinder::fail(std::string message) {
+void TensorFinder::fail(Text sentence) {
     if (!error_)
-        error_ = std::move(message);
+        error_ = std::move(sentence);
 }
 
 void TensorFinder::failMissing(const std::string& name) {
     const auto files = source_.files();
-    const std::string place = files.empty() ? "the checkpoint" : files.front().string();
-    const std::string more =
-        files.size() > 1 ? " and the " + std::to_string(files.size() - 1) + " files beside it" : "";
-    fail("The tensor " + name + " is missing in " + place + more +
-         "; the checkpoint is incomplete, or not what its description says.");
+    if (files.empty())
+        fail({"The tensor %1 is missing in the checkpoint; the checkpoint is incomplete, or not what its description "
+              "says.",
+              {name}});
+    else if (files.size() == 1)
+        fail({"The tensor %1 is missing in %2; the checkpoint is incomplete, or not what its description says.",
+              {name, files.front().string()}});
+    else
+        fail({"The tensor %1 is missing in %2 and the %3 files beside it; the checkpoint is incomplete, or not what "
+              "its description says.",
+              {name, files.front().string(), files.size() - 1}});
 }
 
 const StoredTensor* TensorFinder::take(const std::string& name, const std::vector<std::int64_t>& shape) {
@@ -29,14 +35,14 @@ const StoredTensor* TensorFinder::take(const std::string& name, const std::vecto
     }
     const std::string place = source_.files().at(tensor->file).string();
     if (tensor->shape != shape) {
-        fail(place + ": the tensor " + name + " must have the shape " + shapeText(shape) +
-             " by the model's description, but has " + shapeText(tensor->shape) + ".");
+        fail({"%1: the tensor %2 must have the shape %3 by the model's description, but has %4.",
+              {place, name, shapeText(shape), shapeText(tensor->shape)}});
         return nullptr;
     }
     const StoredTypeInfo& type = info(tensor->type);
     if (shape.back() % type.blockElements != 0) {
-        fail(place + ": the tensor " + name + " is stored as " + std::string(type.name) + ", whose blocks of " +
-             std::to_string(type.blockElements) + " do not divide its rows of " + std::to_string(shape.back()) + ".");
+        fail({"%1: the tensor %2 is stored as %3, whose blocks of %4 do not divide its rows of %5.",
+              {place, name, std::string(type.name), type.blockElements, shape.back()}});
         return nullptr;
     }
     return tensor;

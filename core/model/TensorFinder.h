@@ -23,15 +23,15 @@ public:
     void skip(const std::string& name) { taken_.insert(name); }
     bool isTaken(const std::string& name) const { return taken_.contains(name); }
 
-    void fail(std::string message);
-    const std::optional<std::string>& error() const { return error_; }
+    void fail(Text sentence);
+    const std::optional<Text>& error() const { return error_; }
 
 private:
     void failMissing(const std::string& name);
 
     const WeightSource& source_;
     std::set<std::string, std::less<>> taken_;
-    std::optional<std::string> error_;
+    std::optional<Text> error_;
 };
 
 /// "[64, 32]"

@@ -17,8 +17,9 @@ Result<void> checkMemory(const ModelConfig& config, const LoadOptions& options) 
     const std::int64_t limit = memoryLimit(options);
     if (needed <= limit)
         return {};
-    return failure("The weights of this model need " + bytesText(needed) + " of memory, but the limit is " +
-                   bytesText(limit) + ": choose a smaller model, or raise the memory limit if the machine has more.");
+    return failure({"The weights of this model need %1 of memory, but the limit is %2: choose a smaller model, or "
+                    "raise the memory limit if the machine has more.",
+                    {bytesText(needed), bytesText(limit)}});
 }
 
 } // namespace

@@ -45,15 +45,16 @@ void WeightPlanner::planHead() {
     const StoredTensor* embedding = source_.find(names_.embedding() + ".weight");
     sharesHead_ = head == nullptr;
     if (head == nullptr && !config_.tiedHead)
-        notes_.push_back("The description says that the output matrix is its own, but the file has no " + name +
-                         ": the embedding is used.");
+        notes_.push_back(
+            {"The description says that the output matrix is its own, but the file has no %1: the embedding is used.",
+             {name}});
     if (head != nullptr && embedding != nullptr && config_.tiedHead) {
         sharesHead_ = head->type == embedding->type && head->shape == embedding->shape &&
                       std::memcmp(head->bytes.data(), embedding->bytes.data(), head->bytes.size()) == 0;
         if (!sharesHead_)
-            notes_.push_back(
-                "The description says that the embedding is the output matrix too, but the file has another " + name +
-                ": that is used.");
+            notes_.push_back({"The description says that the embedding is the output matrix too, but the file has "
+                              "another %1: that is used.",
+                              {name}});
     }
     finder_.skip(name);
     if (!sharesHead_)
@@ -226,9 +227,9 @@ void WeightPlanner::checkRest() {
                                         tensor.name == names_.finalNorm() + ".bias" ||
                                         tensor.name == names_.embedding() + ".bias";
         if (inside)
-            finder_.fail(source_.files().at(tensor.file).string() + " holds the tensor " + tensor.name +
-                         ", which the model's description has no place for; it would change the result, so the file is "
-                         "refused.");
+            finder_.fail({"%1 holds the tensor %2, which the model's description has no place for; it would change the "
+                          "result, so the file is refused.",
+                          {source_.files().at(tensor.file).string(), tensor.name}});
     }
 }
 

@@ -25,7 +25,7 @@ public:
     /// Whether the embedding serves as output matrix too; known after plan().
     bool sharesHead() const { return sharesHead_; }
     /// What people should know about this choice; empty when the file is as its description says.
-    const std::vector<std::string>& notes() const { return notes_; }
+    const std::vector<Text>& notes() const { return notes_; }
 
 private:
     /// Rows of a joined map: the tensor's name without ".weight", how many rows it gives, in which order.
@@ -72,7 +72,7 @@ private:
     TensorFinder finder_;
     std::vector<TensorPlan> plans_;
     bool sharesHead_ = false;
-    std::vector<std::string> notes_;
+    std::vector<Text> notes_;
 };
 
 } // namespace sinkscope

@@ -51,8 +51,9 @@ Result<ModelAgain> findModelAgain(const SessionModel& model, const std::function
         if (candidate.problem.empty() &&
             (candidate.name == model.name || candidate.path.filename() == model.path.filename()))
             return ModelAgain{candidate.path, FoundBy::name};
-    return failure("The session's model " + model.name + " is neither at " + model.path.string() +
-                   " nor among the models found on this machine; open it to compute what the session does not keep.");
+    return failure({"The session's model %1 is neither at %2 nor among the models found on this machine; open it to "
+                    "compute what the session does not keep.",
+                    {model.name, model.path.string()}});
 }
 
 } // namespace sinkscope

@@ -3,6 +3,7 @@
 #include "analysis/SpikePlaces.h"
 #include "io/InterventionWords.h"
 #include "session/SessionNumbers.h"
+#include "support/Clause.h"
 
 #include <algorithm>
 #include <utility>
@@ -40,7 +41,7 @@ Placed readPlaced(const StoredArrays& arrays, const std::string& name, Shape sha
     placed.places = arrays.integers(name + "Place", shape, 0, std::max(width, run.tokenCount()));
     for (std::size_t place = 0; place < placed.places.size(); place += 2)
         if (placed.places[place] >= run.tokenCount() || placed.places[place + 1] >= width)
-            throw std::runtime_error("its array \"" + name + "Place\" names a token or a channel that is not there");
+            throw Clause({"its array \"%1Place\" names a token or a channel that is not there", {name}});
     return placed;
 }
 
@@ -59,7 +60,7 @@ std::int64_t readIndex(JsonFields& fields, const std::string& name, std::int64_t
     fields.require(name);
     fields.read(name, value, 0);
     if (value >= end)
-        fields.expected(name, "a whole number below " + std::to_string(end));
+        fields.expected(name, {"a whole number below %1", {end}});
     return value;
 }
 
@@ -72,7 +73,7 @@ double readNumber(JsonFields& fields, const std::string& name) {
 std::vector<StepBlock> readSteps(const Json& list, const Run& run) {
     std::vector<StepBlock> steps;
     if (!list.is_array())
-        throw std::runtime_error("its steps are not a list");
+        throw Clause("its steps are not a list");
     for (const Json& item : list) {
         JsonFields fields(item, "A step");
         StepBlock step;
@@ -142,7 +143,7 @@ LifeCycle readLifeCycle(const StoredArrays& arrays, const std::string& prefix, c
     cycle.stepUp = readSteps(json["stepUp"], run);
     cycle.stepDown = readSteps(json["stepDown"], run);
     if (cycle.emergence.has_value() != !massive.empty())
-        throw std::runtime_error("its ME layer does not belong to its massive entries");
+        throw Clause("its ME layer does not belong to its massive entries");
     return cycle;
 }
 

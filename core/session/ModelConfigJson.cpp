@@ -200,6 +200,8 @@ template <typename Value>
 Json encodedField(const Value& value) {
     if constexpr (isPlain<Value>) {
         return value;
+    } else if constexpr (std::is_same_v<Value, Text>) {
+        return plainText(value);
     } else if constexpr (std::is_enum_v<Value>) {
         return wordOf(value, wordsOf(value));
     } else {
@@ -260,17 +262,21 @@ private:
     void readItem(const char* name, const Json& item, std::string& value) {
         item.is_string() ? void(value = item.get<std::string>()) : fields_.expected(name, "a list of texts");
     }
+    void readItem(const char* name, const Json& item, Text& value) {
+        item.is_string() ? void(value = Text::verbatim(item.get<std::string>()))
+                         : fields_.expected(name, "a list of texts");
+    }
     void readItem(const char* name, const Json& item, double& value) {
         item.is_number() ? void(value = item.get<double>()) : fields_.expected(name, "a list of numbers");
     }
     template <typename Value>
     void readItem(const char* name, const Json& item, Value& value) {
         const std::string where = where_ + "." + name;
-        JsonFields fields(item, where);
+        JsonFields fields(item, Text::verbatim(where));
         ConfigReader reader(fields, where);
         visitFields(reader, value, static_cast<const Value*>(nullptr));
         if (const auto good = fields.finish(); !good)
-            fields_.fault(good.error().message);
+            fields_.fault(good.error().text);
     }
 
     JsonFields& fields_;
@@ -298,7 +304,7 @@ Json modelConfigJson(const ModelConfig& config) {
 Result<ModelConfig> parseModelConfig(const Json& json) {
     const std::string where = "The model's description";
     ModelConfig config;
-    JsonFields fields(json, where);
+    JsonFields fields(json, Text::verbatim(where));
     ConfigReader reader(fields, where);
     visitFields(reader, config, static_cast<const ModelConfig*>(nullptr));
     if (const auto good = fields.finish(); !good)

@@ -2,6 +2,7 @@
 
 #include "io/InterventionWords.h"
 #include "session/SessionNumbers.h"
+#include "support/Clause.h"
 
 #include <algorithm>
 #include <utility>
@@ -93,7 +94,7 @@ std::shared_ptr<const KeySpace> readSpace(const StoredArrays& arrays, const std:
     fields.read("sinkToken", space->sinkToken, 0);
     finishFields(fields);
     if (space->sinkToken >= run.tokenCount())
-        throw std::runtime_error("its key space marks a token that is not there");
+        throw Clause("its key space marks a token that is not there");
     space->queries = readPoints(arrays, name + "/queries", run.tokenCount());
     space->keys = readPoints(arrays, name + "/keys", run.tokenCount());
     return space;
@@ -142,7 +143,7 @@ SessionPictures::Channel readChannel(const StoredArrays& arrays, const std::stri
 template <typename Read>
 void forEachPicture(const Json& list, const char* kind, const Read& read) {
     if (!list.is_array())
-        throw std::runtime_error("its pictures are not lists");
+        throw Clause("its pictures are not lists");
     for (std::size_t place = 0; place < list.size(); ++place)
         read(nameOf(kind, place), list[place]);
 }

@@ -4,6 +4,7 @@
 #include "session/CaptureArrays.h"
 #include "session/LifeCycleArrays.h"
 #include "session/SessionNumbers.h"
+#include "support/Clause.h"
 
 #include <algorithm>
 #include <tuple>
@@ -64,7 +65,7 @@ std::vector<MassiveEntry> readMassive(const StoredArrays& arrays, const std::str
         const bool ascends = entries.empty() || std::tuple(entries.back().layer, entries.back().token,
                                                            entries.back().channel) < std::tuple(layer, token, channel);
         if (layer >= run.layerCount() || token >= run.tokenCount() || channel >= width || !ascends)
-            throw std::runtime_error("its array \"" + name + "\" names a place that is not there, or out of order");
+            throw Clause({"its array \"%1\" names a place that is not there, or out of order", {name}});
         entries.push_back({layer, token, channel, values[2 * entry], values[2 * entry + 1]});
     }
     return entries;
@@ -84,7 +85,7 @@ BadNumber readBadNumber(const Json& json, const Run& run) {
     fields.read("token", bad.token, 0);
     finishFields(fields);
     if (bad.layer >= run.layerCount() || bad.token >= run.tokenCount())
-        throw std::runtime_error("its first bad number stands at a place that is not there");
+        throw Clause("its first bad number stands at a place that is not there");
     return bad;
 }
 
@@ -154,7 +155,7 @@ Json addRun(SessionArrays& arrays, const std::string& prefix, const Findings& fi
 std::shared_ptr<const Findings> readRun(const StoredArrays& arrays, const std::string& prefix, const Json& json,
                                         std::shared_ptr<const Model> model, const Tokens& tokens,
                                         const FindingOptions& options) {
-    JsonFields fields(json, "The run \"" + prefix + "\"");
+    JsonFields fields(json, {"The run \"%1\"", {prefix}});
     auto found = std::make_shared<Findings>();
     found->run = readArraysOfRun(arrays, prefix, fields, std::move(model), tokens);
     found->options = options;

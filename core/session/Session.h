@@ -2,6 +2,7 @@
 
 #include "interventions/Intervene.h"
 #include "interventions/Intervention.h"
+#include "session/KeptExhibit.h"
 #include "session/SessionPictures.h"
 #include "text/PromptText.h"
 
@@ -52,6 +53,7 @@ struct Session {
     std::shared_ptr<const Findings> base;            ///< null: nothing was run; needs `model`
     std::shared_ptr<const Intervened> intervened;    ///< null without interventions; its base is `base`
     std::shared_ptr<const SessionPictures> pictures; ///< of these runs; null: none kept
+    SessionAnalyses analyses;                        ///< what is kept of them is of these runs
 };
 
 } // namespace sinkscope

@@ -1,9 +1,9 @@
 #include "session/SessionArrays.h"
 
 #include "model/WeightSource.h"
+#include "support/Clause.h"
 
 #include <cstring>
-#include <stdexcept>
 #include <utility>
 
 namespace sinkscope {
@@ -19,7 +19,7 @@ std::string shapeText(const SessionArrays::Shape& shape) {
 const StoredTensor& tensorOf(const WeightSource& source, const std::string& name) {
     const StoredTensor* tensor = source.find(name);
     if (!tensor)
-        throw std::runtime_error("its array \"" + name + "\" is missing");
+        throw Clause({"its array \"%1\" is missing", {name}});
     return *tensor;
 }
 
@@ -27,9 +27,9 @@ const StoredTensor& tensorOf(const WeightSource& source, const std::string& name
                              StoredType type) {
     const StoredTensor& tensor = tensorOf(source, name);
     if (tensor.shape != shape || tensor.type != type)
-        throw std::runtime_error("its array \"" + name + "\" is " + std::string(info(tensor.type).name) + " " +
-                                 shapeText(tensor.shape) + " where " + std::string(info(type).name) + " " +
-                                 shapeText(shape) + " is expected");
+        throw Clause({"its array \"%1\" is %2 %3 where %4 %5 is expected",
+                      {name, std::string(info(tensor.type).name), shapeText(tensor.shape), std::string(info(type).name),
+                       shapeText(shape)}});
     return tensor;
 }
 
@@ -81,8 +81,8 @@ std::int64_t StoredArrays::length(const std::string& name) const {
 StoredArrays::Shape StoredArrays::shapeOf(const std::string& name, std::size_t dimensions) const {
     const StoredTensor& tensor = tensorOf(source_, name);
     if (tensor.shape.size() != dimensions)
-        throw std::runtime_error("its array \"" + name + "\" has the shape " + shapeText(tensor.shape) + " where " +
-                                 std::to_string(dimensions) + " dimensions are expected");
+        throw Clause({"its array \"%1\" has the shape %2 where %3 dimensions are expected",
+                      {name, shapeText(tensor.shape), dimensions}});
     return tensor.shape;
 }
 
@@ -102,9 +102,8 @@ std::vector<std::int64_t> StoredArrays::integers(const std::string& name, const 
         std::memcpy(values.data(), tensor.bytes.data(), tensor.bytes.size());
     for (const std::int64_t value : values)
         if (value < least || value >= end)
-            throw std::runtime_error("its array \"" + name + "\" holds " + std::to_string(value) +
-                                     " where numbers from " + std::to_string(least) + " to " + std::to_string(end - 1) +
-                                     " are expected");
+            throw Clause(
+                {"its array \"%1\" holds %2 where numbers from %3 to %4 are expected", {name, value, least, end - 1}});
     return values;
 }
 

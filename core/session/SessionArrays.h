@@ -35,7 +35,7 @@ private:
 };
 
 /// The arrays of an opened session by name, each asked for with the shape and the range that the rest of the session
-/// gives it. Throws std::runtime_error with a clause that names the array, what is expected and what was found; whoever
+/// gives it. Throws a Clause that names the array, what is expected and what was found; whoever
 /// reads a session turns it into its sentence.
 class StoredArrays {
 public:

@@ -4,6 +4,7 @@
 #include "model/ModelWeights.h"
 #include "model/SafetensorsHeader.h"
 #include "model/WeightSource.h"
+#include "session/AnalysesArrays.h"
 #include "session/ModelConfigJson.h"
 #include "session/PictureArrays.h"
 #include "session/RunArrays.h"
@@ -11,6 +12,7 @@
 #include "session/SessionState.h"
 #include "session/StoredTokenizer.h"
 #include "session/TokensJson.h"
+#include "support/Clause.h"
 #include "support/Guarded.h"
 #include "support/MappedFile.h"
 #include "support/Memory.h"
@@ -68,10 +70,12 @@ void writeRuns(Json& json, SessionArrays& arrays, const Session& session) {
 // What is read ---------------------------------------------------------------------------------------------------
 
 /// A header's faults end in advice for downloads, which sessions are not.
-std::string withoutDownload(std::string sentence) {
-    const std::string advice = "download it again";
-    if (const auto place = sentence.rfind(advice); place != std::string::npos)
-        sentence.replace(place, advice.size(), "open an older copy of it");
+Text withoutDownload(Text sentence) {
+    if (sentence == Text(downloadAgain))
+        return "open an older copy of it";
+    for (Text::Argument& argument : sentence.arguments)
+        if (auto* part = std::get_if<Text>(&argument))
+            *part = withoutDownload(std::move(*part));
     return sentence;
 }
 
@@ -99,34 +103,34 @@ Result<Json> readDocument(const MappedFile& file) {
     const std::string name = file.path().string();
     const auto bytes = static_cast<std::int64_t>(file.bytes().size());
     if (bytes > physicalMemory() / 2)
-        return failure(name + " has " + bytesText(bytes) +
-                       ", more than half of this machine's memory; open it on a larger one.");
+        return failure(
+            {"%1 has %2, more than half of this machine's memory; open it on a larger one.", {name, bytesText(bytes)}});
     const auto text = readSafetensorsMetadata(file, metadataKey);
     if (!text)
-        return failure(withoutDownload(text.error().message));
+        return failure(withoutDownload(text.error().text));
     if (!*text)
-        return failure(name + " is a safetensors file, but not one that Sinkscope saved; open it as a model.");
+        return failure({"%1 is a safetensors file, but not one that Sinkscope saved; open it as a model.", {name}});
     Json json = isNestedTooDeep(**text) ? Json() : Json::parse(**text, nullptr, false);
     if (!json.is_object())
-        return failure(name + " is damaged: its description of the session is no JSON object.");
+        return failure({"%1 is damaged: its description of the session is no JSON object.", {name}});
     return json;
 }
 
 Result<void> checkVersion(const fs::path& file, const Json& json) {
     const auto found = json.find("version");
     if (found == json.end() || !found->is_number_integer() || found->get<std::int64_t>() < 1)
-        return failure(file.string() + " is damaged: it does not say which version of session it is.");
+        return failure({"%1 is damaged: it does not say which version of session it is.", {file.string()}});
     if (const auto version = found->get<std::int64_t>(); version > sessionVersion)
-        return failure(file.string() + " is a session of version " + std::to_string(version) +
-                       " from a newer Sinkscope, and this one reads up to " + std::to_string(sessionVersion) +
-                       "; open it with the newer one.");
+        return failure({"%1 is a session of version %2 from a newer Sinkscope, and this one reads up to %3; open it "
+                        "with the newer one.",
+                        {file.string(), version, sessionVersion}});
     return {};
 }
 
 std::shared_ptr<const Model> storedModel(JsonFields& fields, const Session& session) {
     const Json *description = fields.find("config"), *known = fields.find("knownTokens");
     if (!session.model || !description || !known)
-        throw std::runtime_error("it holds a run but does not describe its model");
+        throw Clause("it holds a run but does not describe its model");
     auto config = parseModelConfig(*description);
     if (!config)
         throwClause(config.error());
@@ -149,14 +153,14 @@ std::shared_ptr<const Model> storedModel(JsonFields& fields, const Session& sess
 Tokens readPromptTokens(JsonFields& fields, const StoredArrays& arrays, std::int64_t vocabulary) {
     const Json* found = fields.find("tokens");
     if (!found)
-        throw std::runtime_error("it holds a run but not its tokens");
+        throw Clause("it holds a run but not its tokens");
     Tokens tokens = readTokens(*found, vocabulary);
     const auto ids = arrays.integers("ids", {std::ssize(tokens)}, 0, vocabulary);
     for (std::size_t place = 0; place < tokens.size(); ++place)
         if (ids[place] != tokens[place].id)
-            throw std::runtime_error("its ids and its tokens are not the same");
+            throw Clause("its ids and its tokens are not the same");
     if (tokens.empty())
-        throw std::runtime_error("its prompt has no tokens");
+        throw Clause("its prompt has no tokens");
     return tokens;
 }
 
@@ -167,7 +171,7 @@ std::shared_ptr<const Intervened> readIntervened(JsonFields& fields, const Store
     if (!changed)
         return nullptr;
     if (!list || !stream || !stream->is_array())
-        throw std::runtime_error("it holds a run with interventions but does not say which");
+        throw Clause("it holds a run with interventions but does not say which");
     const auto interventions = parseInterventions(list->dump());
     if (!interventions)
         throwClause(interventions.error());
@@ -180,7 +184,7 @@ std::shared_ptr<const Intervened> readIntervened(JsonFields& fields, const Store
     for (const Json& value : *stream)
         intervened->comparison.streamChange.push_back(readSessionNumber(value, "streamChange"));
     if (std::ssize(*stream) != run.layerCount() + 1)
-        throw std::runtime_error("its streamChange does not have one number for each layer");
+        throw Clause("its streamChange does not have one number for each layer");
     if (std::int64_t boundary = 0; fields.has("firstBoundary")) {
         fields.read("firstBoundary", boundary, 0);
         intervened->comparison.firstBoundary = std::min(boundary, run.layerCount());
@@ -206,21 +210,22 @@ void readRuns(JsonFields& fields, const StoredArrays& arrays, Session& session) 
 } // namespace
 
 Result<void> writeSession(const fs::path& file, const Session& session) {
-    return guarded(file.string() + " cannot be written", [&]() -> Result<void> {
+    return guarded({"%1 cannot be written", {file.string()}}, [&]() -> Result<void> {
         Json json{{"version", sessionVersion}};
         SessionArrays arrays;
         writeState(json, session);
         if (session.base)
             writeRuns(json, arrays, session);
+        json["analyses"] = addAnalyses(arrays, session.analyses);
         return arrays.write(file, {{metadataKey, json.dump(-1, ' ', false, Json::error_handler_t::replace)}});
     });
 }
 
 Result<Session> readSession(const fs::path& file) {
-    return guarded(file.string() + " is not a session that can be opened", [&]() -> Result<Session> {
+    return guarded({"%1 is not a session that can be opened", {file.string()}}, [&]() -> Result<Session> {
         const auto mapped = MappedFile::open(file);
         if (!mapped)
-            return failure(withoutDownload(mapped.error().message));
+            return failure(withoutDownload(mapped.error().text));
         const auto json = readDocument(**mapped);
         if (!json)
             return tl::unexpected(json.error());
@@ -228,13 +233,16 @@ Result<Session> readSession(const fs::path& file) {
             return tl::unexpected(good.error());
         auto tensors = readSafetensorsHeader(**mapped, 0);
         if (!tensors)
-            return failure(withoutDownload(tensors.error().message));
+            return failure(withoutDownload(tensors.error().text));
         const WeightSource source({*mapped}, *std::move(tensors));
         JsonFields fields(*json, "The session");
         fields.has("version");
         Session session;
         readState(fields, session);
-        readRuns(fields, StoredArrays(source), session);
+        const StoredArrays arrays(source);
+        readRuns(fields, arrays, session);
+        if (const Json* analyses = fields.find("analyses")) // version 1 has none
+            session.analyses = readAnalyses(arrays, *analyses, session);
         finishFields(fields);
         return session;
     });

@@ -10,7 +10,7 @@ namespace sinkscope {
 
 constexpr std::string_view sessionSuffix = ".sinkscope";
 /// Of the files that this program writes; it reads this one and all before it.
-constexpr std::int64_t sessionVersion = 1;
+constexpr std::int64_t sessionVersion = 2;
 
 /// Writes a session as one safetensors file: its arrays by name, everything else as one JSON text in
 /// `__metadata__`'s "sinkscope". The file is written beside its place, put on the disk and renamed, so that at any

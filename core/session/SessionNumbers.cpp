@@ -1,5 +1,7 @@
 #include "session/SessionNumbers.h"
 
+#include "support/Clause.h"
+
 #include <cmath>
 #include <limits>
 
@@ -22,14 +24,14 @@ double readSessionNumber(const nlohmann::ordered_json& json, const std::string& 
         return std::numeric_limits<double>::quiet_NaN();
     if (word == "inf" || word == "-inf")
         return word == "inf" ? infinity : -infinity;
-    throw std::runtime_error("its " + what + " holds something that is no number");
+    throw Clause({"its %1 holds something that is no number", {what}});
 }
 
 void throwClause(const Error& error) {
-    std::string clause = error.message;
-    if (clause.ends_with('.'))
-        clause.pop_back();
-    throw std::runtime_error(clause);
+    Text clause = error.text;
+    if (clause.pattern.ends_with('.'))
+        clause.pattern.pop_back();
+    throw Clause(std::move(clause));
 }
 
 } // namespace sinkscope

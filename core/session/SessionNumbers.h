@@ -10,7 +10,7 @@ namespace sinkscope {
 
 /// A number as a session's JSON writes it: what is not finite as "nan", "inf" or "-inf", so that nothing is lost.
 nlohmann::ordered_json sessionNumber(double value);
-/// Throws std::runtime_error with a clause that names `what` when it is none.
+/// Throws a Clause that names `what` when it is none.
 double readSessionNumber(const nlohmann::ordered_json& json, const std::string& what);
 
 /// For readers that throw, whose clauses end up inside a sentence: the error without its full stop.

@@ -11,12 +11,12 @@
 namespace sinkscope {
 namespace {
 
-tl::unexpected<Error> needsModel(const std::string& what, const std::string& kept) {
-    return failure(what + " needs the model, which is not open; the session keeps " + kept + ".");
+tl::unexpected<Error> needsModel(const Text& what, const Text& kept) {
+    return failure({"%1 needs the model, which is not open; the session keeps %2.", {what, kept}});
 }
 
-std::string headName(std::int64_t layer, std::int64_t head) {
-    return "layer " + std::to_string(layer) + " head " + std::to_string(head);
+Text headName(std::int64_t layer, std::int64_t head) {
+    return {"layer %1 head %2", {layer, head}};
 }
 
 /// Applies `compute` to both runs, as far as they are there.
@@ -115,10 +115,10 @@ Result<BothRuns<Matrix>> keptMaps(const SessionPictures& pictures, const MapRequ
         return map.layer == request.layer && map.head == request.head;
     });
     if (found == pictures.maps.end())
-        return needsModel("The attention map of " + headName(request.layer, request.head),
-                          pictures.maps.empty()
-                              ? "none"
-                              : "that of " + headName(pictures.maps.front().layer, pictures.maps.front().head));
+        return needsModel({"The attention map of %1", {headName(request.layer, request.head)}},
+                          pictures.maps.empty() ? Text("none")
+                                                : Text("that of %1", {headName(pictures.maps.front().layer,
+                                                                               pictures.maps.front().head)}));
     if (!isWithin(request.queries, pictures.tokens) || !isWithin(request.keys, pictures.tokens) || request.rows <= 0 ||
         request.columns <= 0)
         return failure("The part of the attention map that was asked for does not lie within the prompt.");
@@ -128,7 +128,7 @@ Result<BothRuns<Matrix>> keptMaps(const SessionPictures& pictures, const MapRequ
         const Range all{0, pictures.tokens};
         if (request.queries != all || request.keys != all || request.reduction != Reduction::maximum)
             return needsModel("A part of this attention map",
-                              "the whole map, reduced to " + std::to_string(cells) + " cells a side by their largest");
+                              {"the whole map, reduced to %1 cells a side by their largest", {cells}});
         part.queries = part.keys = {0, cells};
     }
     BothRuns<Matrix> answer{std::make_shared<const Matrix>(reduced(*found->values.base, part)), nullptr};
@@ -143,17 +143,17 @@ Result<BothRuns<KeySpace>> keptSpaces(const SessionPictures& pictures, std::int6
         if (space.rotation == rotation && space.values.base->layer == layer && space.values.base->head == head)
             return space.values;
     const KeySpace* kept = pictures.spaces.empty() ? nullptr : pictures.spaces.front().values.base.get();
-    return needsModel("The key space of " + headName(layer, head),
-                      kept ? "that of " + headName(kept->layer, kept->head) : "none");
+    return needsModel({"The key space of %1", {headName(layer, head)}},
+                      kept ? Text("that of %1", {headName(kept->layer, kept->head)}) : Text("none"));
 }
 
 Result<BothRuns<Matrix>> keptChannels(const SessionPictures& pictures, std::int64_t channel) {
     for (const SessionPictures::Channel& kept : pictures.channels)
         if (kept.channel == channel)
             return kept.values;
-    return needsModel("Channel " + std::to_string(channel),
-                      pictures.channels.empty() ? "no channel"
-                                                : "channel " + std::to_string(pictures.channels.front().channel));
+    return needsModel({"Channel %1", {channel}}, pictures.channels.empty()
+                                                     ? Text("no channel")
+                                                     : Text("channel %1", {pictures.channels.front().channel}));
 }
 
 } // namespace sinkscope

@@ -5,6 +5,7 @@
 #include "model/ConfigCheck.h"
 #include "session/SessionNumbers.h"
 #include "session/TokensJson.h"
+#include "support/Clause.h"
 
 namespace sinkscope {
 namespace {
@@ -59,7 +60,7 @@ Json cardsJson(const std::vector<SessionCard>& cards) {
 
 std::vector<SessionCard> readCards(const Json& json) {
     if (!json.is_array())
-        throw std::runtime_error("its cards are no list");
+        throw Clause("its cards are no list");
     std::vector<SessionCard> cards;
     for (const Json& item : json) {
         JsonFields fields(item, "A card");
@@ -104,7 +105,7 @@ const Json& required(JsonFields& fields, const std::string& name) {
     fields.require(name);
     const Json* found = fields.find(name);
     if (!found)
-        throw std::runtime_error("its field " + name + " is missing");
+        throw Clause({"its field %1 is missing", {name}});
     return *found;
 }
 

@@ -19,8 +19,7 @@ Result<Tokens> StoredTokenizer::describe(std::span<const std::int32_t> ids) cons
     for (const std::int32_t id : ids) {
         const auto found = known_.find(id);
         if (found == known_.end())
-            return failure("Token " + std::to_string(id) +
-                           " is not among those that the session names; open its model.");
+            return failure({"Token %1 is not among those that the session names; open its model.", {id}});
         tokens.push_back(found->second);
     }
     return tokens;

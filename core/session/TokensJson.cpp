@@ -3,6 +3,7 @@
 #include "io/InterventionWords.h"
 #include "io/TokenText.h"
 #include "session/SessionNumbers.h"
+#include "support/Clause.h"
 
 #include <charconv>
 
@@ -17,7 +18,15 @@ const Words<AddedBy> addedByWords{{"text", AddedBy::text},
                                   {"ids", AddedBy::ids}};
 const Words<TokenKind> tokenKindWords{{"ordinary", TokenKind::ordinary}, {"special", TokenKind::special}};
 
-std::string bytesOf(const std::string& hexadecimal) {
+const Json& listOf(const Json& json, const char* what) {
+    if (!json.is_array())
+        throw Clause({"its %1 is no list", {Text(what)}});
+    return json;
+}
+
+} // namespace
+
+std::string bytesOfHexadecimal(const std::string& hexadecimal) {
     std::string bytes;
     for (std::size_t place = 0; place < hexadecimal.size(); place += 2) {
         unsigned value = 0;
@@ -25,19 +34,11 @@ std::string bytesOf(const std::string& hexadecimal) {
         const char* const end = begin + std::min<std::size_t>(2, hexadecimal.size() - place);
         const auto parsed = std::from_chars(begin, end, value, 16);
         if (parsed.ec != std::errc() || parsed.ptr != begin + 2)
-            throw std::runtime_error("a token's bytes are not hexadecimal");
+            throw Clause("its bytes are not hexadecimal");
         bytes += static_cast<char>(value);
     }
     return bytes;
 }
-
-const Json& listOf(const Json& json, const char* what) {
-    if (!json.is_array())
-        throw std::runtime_error(std::string("its ") + what + " is no list");
-    return json;
-}
-
-} // namespace
 
 Json tokensJson(const Tokens& tokens) {
     Json list = Json::array();
@@ -52,7 +53,7 @@ Json tokensJson(const Tokens& tokens) {
 Tokens readTokens(const Json& json, std::int64_t vocabulary) {
     Tokens tokens;
     for (const Json& item : listOf(json, "list of tokens")) {
-        JsonFields fields(item, "Token " + std::to_string(tokens.size()));
+        JsonFields fields(item, {"Token %1", {tokens.size()}});
         Token token;
         std::int64_t id = 0;
         std::string bytes;
@@ -63,10 +64,10 @@ Tokens readTokens(const Json& json, std::int64_t vocabulary) {
         fields.read("kind", token.kind, tokenKindWords);
         fields.read("addedBy", token.addedBy, addedByWords);
         if (id >= vocabulary)
-            fields.expected("id", "an id below the vocabulary's " + std::to_string(vocabulary));
+            fields.expected("id", {"an id below the vocabulary's %1", {vocabulary}});
         finishFields(fields);
         token.id = static_cast<std::int32_t>(id);
-        token.bytes = bytesOf(bytes);
+        token.bytes = bytesOfHexadecimal(bytes);
         tokens.push_back(std::move(token));
     }
     return tokens;

@@ -32,10 +32,12 @@ private:
 tl::unexpected<Error> openFailure(const std::filesystem::path& path, int code) {
     const std::string name = path.string();
     if (code == ENOENT || code == ENOTDIR)
-        return failure(name + " does not exist; check the path, or download the file again.");
+        return failure({"%1 does not exist; check the path, or download the file again.", {name}});
     if (code == EACCES || code == EPERM)
-        return failure(name + " cannot be read because permission is denied; change its or its folder's permissions.");
-    return failure(name + " cannot be opened (" + std::strerror(code) + "); check the disk and try again.");
+        return failure(
+            {"%1 cannot be read because permission is denied; change its or its folder's permissions.", {name}});
+    return failure(
+        {"%1 cannot be opened (%2); check the disk and try again.", {name, std::string(std::strerror(code))}});
 }
 
 } // namespace
@@ -48,10 +50,12 @@ Result<std::shared_ptr<const MappedFile>> MappedFile::open(const std::filesystem
     if (::fstat(file.number(), &status) != 0)
         return openFailure(path, errno);
     if (!S_ISREG(status.st_mode))
-        return failure(path.string() + " is a " + (S_ISDIR(status.st_mode) ? "folder" : "device or pipe") +
-                       " where a file is expected; give the path of a file.");
+        return failure({S_ISDIR(status.st_mode)
+                            ? "%1 is a folder where a file is expected; give the path of a file."
+                            : "%1 is a device or pipe where a file is expected; give the path of a file.",
+                        {path.string()}});
     if (status.st_size == 0)
-        return failure(path.string() + " is empty (0 bytes); download it again.");
+        return failure({"%1 is empty (0 bytes); %2.", {path.string(), Text(downloadAgain)}});
     const auto size = static_cast<std::size_t>(status.st_size);
     void* const start = ::mmap(nullptr, size, PROT_READ, MAP_PRIVATE, file.number(), 0);
     if (start == MAP_FAILED)
@@ -73,9 +77,9 @@ Result<void> MappedFile::whole() const {
     if (::fstat(descriptor_, &status) != 0)
         return openFailure(path_, errno);
     if (static_cast<std::uint64_t>(status.st_size) < bytes_.size())
-        return failure(path_.string() + " was shortened while it was being read: " + std::to_string(bytes_.size()) +
-                       " bytes were there, now " + std::to_string(status.st_size) +
-                       "; wait until nothing writes to it and open it again.");
+        return failure({"%1 was shortened while it was being read: %2 bytes were there, now %3; wait until nothing "
+                        "writes to it and open it again.",
+                        {path_.string(), bytes_.size(), status.st_size}});
     return {};
 }
 

@@ -9,6 +9,9 @@
 
 namespace sinkscope {
 
+/// Advice at the end of a sentence on a damaged file; where it does not fit, another Text takes its place.
+constexpr const char* downloadAgain = "download it again";
+
 /// A file mapped read-only into memory for as long as this object lives. Immutable; safe from any thread.
 class MappedFile {
 public:

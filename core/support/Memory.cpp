@@ -1,7 +1,7 @@
 #include "support/Memory.h"
 
 #include <array>
-#include <cstdio>
+#include <cmath>
 #include <fstream>
 #include <sys/resource.h>
 #include <unistd.h>
@@ -40,15 +40,16 @@ std::int64_t currentMemory() {
     return resident * static_cast<std::int64_t>(sysconf(_SC_PAGESIZE));
 }
 
-std::string bytesText(std::int64_t bytes) {
-    constexpr std::array units{"B", "KiB", "MiB", "GiB", "TiB"};
+Text bytesText(std::int64_t bytes) {
+    constexpr std::array units{"%1 B", "%1 KiB", "%1 MiB", "%1.%2 GiB", "%1.%2 TiB"};
     auto amount = static_cast<double>(bytes);
     std::size_t unit = 0;
     for (; amount >= 1024.0 && unit + 1 < units.size(); ++unit)
         amount /= 1024.0;
-    std::array<char, 32> text{};
-    std::snprintf(text.data(), text.size(), unit > 2 ? "%.1f %s" : "%.0f %s", amount, units[unit]);
-    return text.data();
+    if (unit <= 2)
+        return {units[unit], {static_cast<std::int64_t>(std::llround(amount))}};
+    const auto tenths = static_cast<std::int64_t>(std::llround(amount * 10.0));
+    return {units[unit], {tenths / 10, tenths % 10}};
 }
 
 } // namespace sinkscope

@@ -1,7 +1,8 @@
 #pragma once
 
+#include "support/Text.h"
+
 #include <cstdint>
-#include <string>
 
 namespace sinkscope {
 
@@ -14,6 +15,6 @@ void resetPeakMemory();
 /// Bytes that this process holds now (resident).
 std::int64_t currentMemory();
 /// "1.5 GiB", "340 MiB", "12 KiB": for messages.
-std::string bytesText(std::int64_t bytes);
+Text bytesText(std::int64_t bytes);
 
 } // namespace sinkscope

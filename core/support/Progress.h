@@ -6,7 +6,19 @@
 
 namespace sinkscope {
 
-enum class Stage { readingFile, loadingWeights, checkingFile, tokenizing, runningLayers, predicting, computingMap, generating, computingCurve, analyzing, writingFile };
+enum class Stage {
+    readingFile,
+    loadingWeights,
+    checkingFile,
+    tokenizing,
+    runningLayers,
+    predicting,
+    computingMap,
+    generating,
+    computingCurve,
+    analyzing,
+    writingFile
+};
 
 /// Handed to every computation that may take more than 150 ms: says how far it is and asks whether to go on.
 /// A default one reports to nobody and is never cancelled. `report` calls the listener on the computing thread.

@@ -40,8 +40,9 @@ Result<std::vector<Symbol>> BytePairModel::characters(std::string_view word) con
         } else if (appendBytes(character, begin, symbols)) {
             continue;
         } else if (!options_.unknown) {
-            return failure("The text has the character \"" + std::string(character) +
-                           "\", which no token of this vocabulary can spell; leave it out.");
+            return failure(
+                {"The text has the character \"%1\", which no token of this vocabulary can spell; leave it out.",
+                 {std::string(character)}});
         } else if (unknown && options_.unknownCharacters == UnknownCharacters::fused) {
             unknown->end = end;
         } else {

@@ -121,7 +121,7 @@ ChatTemplate::ChatTemplate(std::string text, ChatTokens tokens) : text_(std::mov
                "with the model's own marks instead.";
 }
 
-ChatTemplate ChatTemplate::unreadable(std::string problem) {
+ChatTemplate ChatTemplate::unreadable(Text problem) {
     ChatTemplate unreadable;
     unreadable.problem_ = std::move(problem);
     return unreadable;
@@ -136,13 +136,14 @@ Result<PromptText> ChatTemplate::apply(const ChatMessages& messages, std::chrono
         return failure(problem_);
     for (const std::string* text : {&messages.system, &messages.user})
         if (const auto position = firstInvalidByte(*text))
-            return failure("The text is not valid UTF-8: byte " + std::to_string(*position) +
-                           " (counted from 0) begins no character. Save it as UTF-8.");
+            return failure(
+                {"The text is not valid UTF-8: byte %1 (counted from 0) begins no character. Save it as UTF-8.",
+                 {*position}});
     const std::string_view layout = messages.system.empty() ? form_->withoutSystem : form_->withSystem;
     if (layout.empty())
-        return failure("The " + std::string(name()) +
-                       " chat template of this model has no place for a system text; leave it empty, or put it at the "
-                       "beginning of the user text.");
+        return failure({"The %1 chat template of this model has no place for a system text; leave it empty, or put it "
+                        "at the beginning of the user text.",
+                        {std::string(name())}});
     return fillLayout(layout, {messages, tokens_, captures_, today});
 }
 

@@ -30,13 +30,13 @@ public:
     /// `text` is the Jinja source. Whatever is not recognised is kept to be shown.
     ChatTemplate(std::string text, ChatTokens tokens);
     /// A template that could not be read, and why, in one sentence.
-    static ChatTemplate unreadable(std::string problem);
+    static ChatTemplate unreadable(Text problem);
 
     const std::string& text() const { return text_; }
     /// "ChatML", "Llama 3.1", …; empty when the template cannot be applied.
     std::string_view name() const;
     /// Why it cannot be applied; empty when it can.
-    const std::string& problem() const { return problem_; }
+    const Text& problem() const { return problem_; }
 
     /// Exactly what the template makes of these texts, up to where the model is to answer. `today` is written where the
     /// template writes the current date. Fails when the template is not recognised, or refuses or loses a system text.
@@ -46,7 +46,7 @@ private:
     ChatTemplate() = default;
 
     std::string text_;
-    std::string problem_;
+    Text problem_;
     ChatTokens tokens_;
     const PublishedTemplate* form_ = nullptr;
     std::vector<std::string> captures_;

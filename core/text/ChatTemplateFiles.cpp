@@ -18,8 +18,8 @@ bool isThere(const fs::path& file) {
     return fs::exists(file, problem);
 }
 
-tl::unexpected<Error> cannotApply(const fs::path& file, const std::string& problem) {
-    return failure("Sinkscope cannot apply this model's chat template: " + file.string() + ' ' + problem);
+tl::unexpected<Error> cannotApply(const fs::path& file, const Text& problem) {
+    return failure({"Sinkscope cannot apply this model's chat template: %1 %2", {file.string(), problem}});
 }
 
 /// An empty object when there is no such file.
@@ -46,17 +46,17 @@ std::string tokenText(const Json& object, const char* name) {
 
 /// Nothing when the file has none.
 Result<std::optional<std::string>> templateText(const Json& object, const fs::path& file) {
-    using Text = std::optional<std::string>;
+    using Found = std::optional<std::string>;
     const auto found = object.find("chat_template");
     if (found == object.end() || found->is_null())
-        return Text();
+        return Found();
     if (found->is_string())
-        return Text(found->get<std::string>());
+        return Found(found->get<std::string>());
     if (found->is_array())
         for (const Json& entry : *found)
             if (entry.is_object() && entry.value("name", Json()) == "default" &&
                 entry.value("template", Json()).is_string())
-                return Text(entry["template"].get<std::string>());
+                return Found(entry["template"].get<std::string>());
     return cannotApply(file, "should give field \"chat_template\" a text, or a list of which one is named default.");
 }
 
@@ -94,7 +94,7 @@ Result<std::optional<ChatTemplate>> read(const fs::path& folder) {
 
 std::optional<ChatTemplate> readChatTemplate(const fs::path& folder) {
     auto found = read(folder);
-    return found ? *std::move(found) : ChatTemplate::unreadable(found.error().message);
+    return found ? *std::move(found) : ChatTemplate::unreadable(found.error().text);
 }
 
 } // namespace sinkscope

@@ -24,11 +24,11 @@ std::size_t drawBelow(std::uint64_t bound, std::mt19937_64& generator) {
 Result<Tokens> randomPrompt(const Tokenizer* tokenizer, std::int64_t vocabulary, std::int64_t count,
                             std::uint64_t seed) {
     if (count < 1)
-        return failure("A random prompt of " + std::to_string(count) + " tokens was asked for; expected at least 1.");
+        return failure({"A random prompt of %1 tokens was asked for; expected at least 1.", {count}});
     const std::vector<std::int32_t> ids = ordinaryIds(tokenizer, vocabulary);
     if (ids.empty())
-        return failure("The vocabulary of " + std::to_string(vocabulary) +
-                       " tokens has no ordinary one that a random prompt could be drawn from.");
+        return failure({"The vocabulary of %1 tokens has no ordinary one that a random prompt could be drawn from.",
+                        {vocabulary}});
     std::vector<std::int32_t> drawn;
     if (const auto begin = tokenizer ? tokenizer->beginOfText() : std::nullopt)
         drawn.push_back(*begin);

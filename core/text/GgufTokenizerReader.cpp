@@ -23,20 +23,18 @@ constexpr std::string_view scoresKey = "tokenizer.ggml.scores";
 /// GGUF's token types.
 enum class GgufTokenType { normal = 1, unknown = 2, control = 3, userDefined = 4, unused = 5, byte = 6 };
 
-std::string elementName(std::size_t index) {
-    return "has an entry " + std::to_string(index) + " that ";
-}
-
 } // namespace
 
-tl::unexpected<Error> GgufTokenizerReader::fieldFailure(std::string_view key, const std::string& problem) const {
-    return failure(file_ + ": field \"" + std::string(key) + "\" " + problem + ".");
+tl::unexpected<Error> GgufTokenizerReader::fieldFailure(std::string_view key, const Text& problem) const {
+    return failure({"%1: field \"%2\" %3.", {file_, std::string(key), problem}});
 }
 
-tl::unexpected<Error> GgufTokenizerReader::unexpectedField(std::string_view key, const std::string& expected) const {
-    const std::string found = metadata_.contains(key) ? "but is " + metadata_.typeName(key) : "but is missing";
-    return fieldFailure(key,
-                        "should be " + expected + ", " + found + "; convert the model again with a current converter");
+tl::unexpected<Error> GgufTokenizerReader::unexpectedField(std::string_view key, const Text& expected) const {
+    return metadata_.contains(key)
+               ? fieldFailure(key, {"should be %1, but is %2; convert the model again with a current converter",
+                                    {expected, metadata_.typeName(key)}})
+               : fieldFailure(key, {"should be %1, but is missing; convert the model again with a current converter",
+                                    {expected}});
 }
 
 Result<PipelineTokenizer::Parts> GgufTokenizerReader::read() const {
@@ -51,8 +49,8 @@ Result<PipelineTokenizer::Parts> GgufTokenizerReader::read() const {
     else if (*model == "llama")
         done = readScoredPairs(parts);
     else
-        return fieldFailure(modelKey, "is \"" + std::string(*model) +
-                                          "\", which Sinkscope does not know; it knows gpt2 and llama");
+        return fieldFailure(
+            modelKey, {"is \"%1\", which Sinkscope does not know; it knows gpt2 and llama", {std::string(*model)}});
     if (!done)
         return tl::unexpected(done.error());
     parts.chatTemplate = readChatTemplate(*parts.vocabulary);
@@ -67,9 +65,9 @@ std::optional<ChatTemplate> GgufTokenizerReader::readChatTemplate(const Vocabula
     const auto begin = readId("tokenizer.ggml.bos_token_id", vocabulary);
     const auto end = readId("tokenizer.ggml.eos_token_id", vocabulary);
     if (!text)
-        return ChatTemplate::unreadable(unexpectedField(key, "a text").value().message);
+        return ChatTemplate::unreadable(unexpectedField(key, "a text").value().text);
     if (!begin || !end)
-        return ChatTemplate::unreadable(begin ? end.error().message : begin.error().message);
+        return ChatTemplate::unreadable(begin ? end.error().text : begin.error().text);
     const auto spelled = [&](std::optional<std::int32_t> id) { return id ? vocabulary.text(*id) : std::string(); };
     return ChatTemplate(std::string(*text), {spelled(*begin), spelled(*end)});
 }
@@ -80,9 +78,9 @@ Result<void> GgufTokenizerReader::readBytePairs(PipelineTokenizer::Parts& parts)
         return unexpectedField(ruleKey, "a text");
     const auto rule = ggufTextRule(*name);
     if (!rule)
-        return fieldFailure(ruleKey, "is \"" + std::string(*name) +
-                                         "\", a way to split words that Sinkscope does not know; "
-                                         "use the model's Hugging Face folder instead");
+        return fieldFailure(ruleKey, {"is \"%1\", a way to split words that Sinkscope does not know; use the model's "
+                                      "Hugging Face folder instead",
+                                      {std::string(*name)}});
     const auto pairs = metadata_.texts(mergesKey);
     if (!pairs)
         return unexpectedField(mergesKey, "a list of texts");
@@ -96,7 +94,7 @@ Result<void> GgufTokenizerReader::readBytePairs(PipelineTokenizer::Parts& parts)
         const std::string_view pair = (*pairs)[index];
         const std::size_t space = pair.find(' ', 1);
         if (space == std::string_view::npos)
-            return fieldFailure(mergesKey, elementName(index) + "is not two texts with a space between");
+            return fieldFailure(mergesKey, {"has an entry %1 that is not two texts with a space between", {index}});
         if (auto done = merges.add(pair.substr(0, space), pair.substr(space + 1)); !done)
             return done;
     }
@@ -124,13 +122,12 @@ Result<void> GgufTokenizerReader::readScoredPairs(PipelineTokenizer::Parts& part
         return tl::unexpected(vocabulary.error());
     parts.vocabulary = std::move(*vocabulary);
     if (static_cast<std::int64_t>(numbers->size()) != parts.vocabulary->size())
-        return fieldFailure(scoresKey, "has " + std::to_string(numbers->size()) + " entries for " +
-                                           std::to_string(parts.vocabulary->size()) + " tokens");
+        return fieldFailure(scoresKey, {"has %1 entries for %2 tokens", {numbers->size(), parts.vocabulary->size()}});
     std::vector<float> scores;
     scores.reserve(numbers->size());
     for (const double number : *numbers) {
         if (!std::isfinite(number))
-            return fieldFailure(scoresKey, elementName(scores.size()) + "is no finite number");
+            return fieldFailure(scoresKey, {"has an entry %1 that is no finite number", {scores.size()}});
         scores.push_back(static_cast<float>(number));
     }
     const auto unknown = readId("tokenizer.ggml.unknown_token_id", *parts.vocabulary);
@@ -157,24 +154,24 @@ Result<std::shared_ptr<const Vocabulary>> GgufTokenizerReader::readVocabulary(Sp
     if (!types)
         return unexpectedField(typesKey, "a list of integers");
     if (texts->empty() || static_cast<std::int64_t>(texts->size()) > Vocabulary::maximumSize)
-        return fieldFailure(tokensKey, "has " + std::to_string(texts->size()) + " entries, but should have 1 to " +
-                                           std::to_string(Vocabulary::maximumSize));
+        return fieldFailure(tokensKey,
+                            {"has %1 entries, but should have 1 to %2", {texts->size(), Vocabulary::maximumSize}});
     if (types->size() != texts->size())
-        return fieldFailure(typesKey, "has " + std::to_string(types->size()) + " entries for " +
-                                          std::to_string(texts->size()) + " tokens");
+        return fieldFailure(typesKey, {"has %1 entries for %2 tokens", {types->size(), texts->size()}});
     std::vector<TokenRole> roles(texts->size(), TokenRole::ordinary);
     for (std::size_t index = 0; index < texts->size(); ++index) {
         const std::string_view text = (*texts)[index];
         if (firstInvalidByte(text))
-            return fieldFailure(tokensKey, elementName(index) + "is no valid UTF-8");
+            return fieldFailure(tokensKey, {"has an entry %1 that is no valid UTF-8", {index}});
         const auto type = (*types)[index];
         if (type < 1 || type > 6)
-            return fieldFailure(typesKey, elementName(index) + "is " + std::to_string(type) + ", but should be 1 to 6");
+            return fieldFailure(typesKey, {"has an entry %1 that is %2, but should be 1 to 6", {index, type}});
         const auto kind = static_cast<GgufTokenType>(type);
         const bool isSpecial = kind == GgufTokenType::unknown || kind == GgufTokenType::control;
         if (kind == GgufTokenType::byte && !byteOfToken(text))
-            return fieldFailure(tokensKey, elementName(index) + "is \"" + std::string(text) +
-                                               "\", but should be a byte as in <0xE4>, as its type says");
+            return fieldFailure(tokensKey,
+                                {"has an entry %1 that is \"%2\", but should be a byte as in <0xE4>, as its type says",
+                                 {index, std::string(text)}});
         if (kind == GgufTokenType::byte)
             roles[index] = TokenRole::byte;
         if (!isSpecial && kind != GgufTokenType::userDefined)
@@ -232,8 +229,7 @@ Result<std::optional<std::int32_t>> GgufTokenizerReader::readId(std::string_view
     if (!id)
         return unexpectedField(key, "an integer");
     if (!vocabulary.contains(*id))
-        return fieldFailure(key, "is " + std::to_string(*id) + ", which is no token: there are " +
-                                     std::to_string(vocabulary.size()));
+        return fieldFailure(key, {"is %1, which is no token: there are %2", {*id, vocabulary.size()}});
     return std::optional(static_cast<std::int32_t>(*id));
 }
 

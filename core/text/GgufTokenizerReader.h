@@ -31,9 +31,9 @@ private:
     Result<bool> readFlag(std::string_view key, bool whenAbsent) const;
     Result<std::optional<std::int32_t>> readId(std::string_view key, const Vocabulary& vocabulary) const;
     /// "<file>: field "<key>" <problem>."
-    tl::unexpected<Error> fieldFailure(std::string_view key, const std::string& problem) const;
+    tl::unexpected<Error> fieldFailure(std::string_view key, const Text& problem) const;
     /// For a field that is absent or of another kind.
-    tl::unexpected<Error> unexpectedField(std::string_view key, const std::string& expected) const;
+    tl::unexpected<Error> unexpectedField(std::string_view key, const Text& expected) const;
 
     const GgufMetadata& metadata_;
     std::string file_;

@@ -42,7 +42,7 @@ Result<AddedToken> readAddedToken(const TokenizerFields& fields) {
     if (!id)
         return tl::unexpected(id.error());
     if (*id < 0 || *id >= Vocabulary::maximumSize)
-        return fields.unexpectedValue("id", "between 0 and " + std::to_string(Vocabulary::maximumSize - 1));
+        return fields.unexpectedValue("id", {"between 0 and %1", {Vocabulary::maximumSize - 1}});
     token.id = static_cast<std::int32_t>(*id);
     auto text = fields.text("content");
     if (!text)
@@ -121,8 +121,8 @@ Result<void> HuggingFaceReader::checkPostProcessor(const PipelineTokenizer::Part
     for (const auto* ids : {&parts.postProcessor.before, &parts.postProcessor.after})
         for (const std::int32_t id : *ids)
             if (!parts.vocabulary->contains(id))
-                return failure(document_.file + ": field \"post_processor\" adds token " + std::to_string(id) +
-                               ", which the vocabulary does not have.");
+                return failure({"%1: field \"post_processor\" adds token %2, which the vocabulary does not have.",
+                                {document_.file, id}});
     return {};
 }
 
@@ -141,8 +141,8 @@ Result<void> HuggingFaceReader::checkModel(const TokenizerFields& model) const {
     if (const auto* dropout = model.find("dropout"); dropout && *dropout != 0.0)
         return model.unknownValue("dropout", "only models without it");
     if (document_.vocabulary.empty())
-        return failure(document_.file +
-                       ": field \"model.vocab\" is missing or empty; it should give each token an id.");
+        return failure(
+            {"%1: field \"model.vocab\" is missing or empty; it should give each token an id.", {document_.file}});
     return {};
 }
 
@@ -151,9 +151,8 @@ Result<std::shared_ptr<Vocabulary>> HuggingFaceReader::readVocabulary(Spelling s
     std::int64_t size = 0;
     for (const auto& [text, id] : document_.vocabulary) {
         if (id < 0 || id >= Vocabulary::maximumSize)
-            return failure(document_.file + ": field \"model.vocab\" gives \"" + text + "\" the id " +
-                           std::to_string(id) + ", which should lie between 0 and " +
-                           std::to_string(Vocabulary::maximumSize - 1) + ".");
+            return failure({"%1: field \"model.vocab\" gives \"%2\" the id %3, which should lie between 0 and %4.",
+                            {document_.file, text, id, Vocabulary::maximumSize - 1}});
         size = std::max(size, id + 1);
     }
     std::vector<std::string> texts(static_cast<std::size_t>(size));
@@ -161,8 +160,8 @@ Result<std::shared_ptr<Vocabulary>> HuggingFaceReader::readVocabulary(Spelling s
     for (const auto& [text, id] : document_.vocabulary) {
         const auto place = static_cast<std::size_t>(id);
         if (roles[place] != TokenRole::hole)
-            return failure(document_.file + ": field \"model.vocab\" gives \"" + texts[place] + "\" and \"" + text +
-                           "\" the same id " + std::to_string(id) + ".");
+            return failure({"%1: field \"model.vocab\" gives \"%2\" and \"%3\" the same id %4.",
+                            {document_.file, texts[place], text, id}});
         texts[place] = text;
         const bool isByte = fallback == BytePairModel::Fallback::bytes && byteOfToken(text);
         roles[place] = isByte ? TokenRole::byte : TokenRole::ordinary;
@@ -188,8 +187,8 @@ Result<std::vector<AddedToken>> HuggingFaceReader::readAddedTokens(const Tokeniz
         if (const auto known = vocabulary.find(token->text))
             token->id = *known;
         else if (vocabulary.contains(token->id))
-            return failure(document_.file + ": field \"" + fields.pathOf("id") + "\" is " + std::to_string(token->id) +
-                           ", which is already the id of \"" + vocabulary.text(token->id) + "\" in the vocabulary.");
+            return failure({"%1: field \"%2\" is %3, which is already the id of \"%4\" in the vocabulary.",
+                            {document_.file, fields.pathOf("id"), token->id, vocabulary.text(token->id)}});
         tokens.push_back(std::move(*token));
     }
     return tokens;
@@ -230,8 +229,8 @@ Result<std::shared_ptr<const WordModel>> HuggingFaceReader::readModel(const Toke
             return tl::unexpected(text.error());
         options.unknown = vocabulary->find(*text);
         if (!options.unknown)
-            return failure(document_.file + ": field \"model.unk_token\" is \"" + *text +
-                           "\", which the vocabulary does not have.");
+            return failure({"%1: field \"model.unk_token\" is \"%2\", which the vocabulary does not have.",
+                            {document_.file, *text}});
     }
     MergeTableReader merges(document_.merges.size(), *vocabulary, document_.file, "model.merges");
     for (const auto& [left, right] : document_.merges)

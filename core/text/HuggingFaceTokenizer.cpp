@@ -8,7 +8,7 @@ namespace sinkscope {
 
 Result<std::shared_ptr<const Tokenizer>> openHuggingFaceTokenizer(const std::filesystem::path& tokenizerJson) {
     using Opened = Result<std::shared_ptr<const Tokenizer>>;
-    return guarded(tokenizerJson.string() + " cannot be read", [&]() -> Opened {
+    return guarded({"%1 cannot be read", {tokenizerJson.string()}}, [&]() -> Opened {
         const auto document = readTokenizerDocument(tokenizerJson);
         if (!document)
             return tl::unexpected(document.error());

@@ -14,9 +14,9 @@ Result<void> MergeTableReader::add(std::string_view left, std::string_view right
     const auto joinedId = vocabulary_.find(joined_);
     if (!leftId || !rightId || !joinedId) {
         const std::string_view missing = !leftId ? left : !rightId ? right : std::string_view(joined_);
-        return failure(file_ + ": field \"" + std::string(field_) + "[" + std::to_string(rank_) + "]\" joins \"" +
-                       std::string(left) + "\" and \"" + std::string(right) + "\", but \"" + std::string(missing) +
-                       "\" is no token of the vocabulary.");
+        return failure({"%1: field \"%2[%3]\" joins \"%4\" and \"%5\", but \"%6\" is no token of the vocabulary.",
+                        {file_, std::string(field_), std::int64_t{rank_}, std::string(left), std::string(right),
+                         std::string(missing)}});
     }
     table_.insert(*leftId, *rightId, rank_++, *joinedId);
     return {};

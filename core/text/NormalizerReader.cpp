@@ -101,8 +101,8 @@ Result<Pattern> readPattern(const TokenizerFields& step, std::string_view name) 
         return tl::unexpected(expression.error());
     auto pattern = Pattern::regularExpression(*expression);
     if (!pattern)
-        return failure(fields->file() + ": field \"" + fields->pathOf("Regex") + "\" is \"" + *expression +
-                       "\", which cannot be used: " + pattern.error().message + ".");
+        return failure({"%1: field \"%2\" is \"%3\", which cannot be used: %4.",
+                        {fields->file(), fields->pathOf("Regex"), *expression, pattern.error().text}});
     return pattern;
 }
 

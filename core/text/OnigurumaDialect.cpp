@@ -30,7 +30,7 @@ public:
         while (position_ < in_.size() && problem_.empty())
             step();
         if (!problem_.empty())
-            return failure("it uses " + problem_ + ", which Sinkscope does not know");
+            return failure({"it uses %1, which Sinkscope does not know", {problem_}});
         return out_;
     }
 
@@ -134,7 +134,7 @@ private:
         } else if (at("&&")) {
             problem_ = "an intersection of classes";
         } else if (at("\\W") || at("\\H")) {
-            problem_ = std::string(in_.substr(position_, 2)) + " inside a class";
+            problem_ = {"%1 inside a class", {std::string(in_.substr(position_, 2))}};
         } else if (at("\\s")) {
             put(space, 2);
         } else if (at("\\S")) {
@@ -161,7 +161,7 @@ private:
         if (!isInterval)
             return copy(1);
         if (end + 1 < in_.size() && in_[end + 1] == '+') {
-            problem_ = "a + after {" + std::string(bounds) + "}";
+            problem_ = {"a + after {%1}", {std::string(bounds)}};
             return;
         }
         if (bounds.starts_with(','))
@@ -186,7 +186,7 @@ private:
     std::string_view in_;
     std::string out_;
     std::size_t position_ = 0;
-    std::string problem_;
+    Text problem_;
 };
 
 } // namespace

@@ -11,8 +11,8 @@ Result<std::shared_ptr<const Tokenizer>> openTokenizer(const std::filesystem::pa
     std::error_code error;
     if (std::filesystem::is_directory(path, error)) {
         if (!std::filesystem::exists(path / "tokenizer.json", error))
-            return failure("The folder " + path.string() +
-                           " has no tokenizer.json; choose a folder that has one, or a GGUF file.");
+            return failure({"The folder %1 has no tokenizer.json; choose a folder that has one, or a GGUF file.",
+                            {path.string()}});
         return openHuggingFaceTokenizer(path / "tokenizer.json");
     }
     const auto bytes = MappedFile::open(path);

@@ -39,7 +39,7 @@ Result<std::optional<TextSpan>> nextMatch(const pcre2_code* code, pcre2_match_da
         return std::optional<TextSpan>();
     if (count < 0)
         return failure(
-            "The text cannot be split into words, because the tokenizer's pattern gives up: " + messageOf(count) + ".");
+            {"The text cannot be split into words, because the tokenizer's pattern gives up: %1.", {messageOf(count)}});
     const PCRE2_SIZE* offsets = pcre2_get_ovector_pointer(data);
     const std::size_t begin = std::max(offsets[0], from); // \K could put it elsewhere
     return std::optional<TextSpan>(TextSpan{begin, std::max(begin, offsets[1]), true});
@@ -66,7 +66,7 @@ Result<Pattern> Pattern::regularExpression(std::string_view expression) {
                                    PCRE2_UTF | PCRE2_UCP | PCRE2_MULTILINE | PCRE2_NEVER_BACKSLASH_C, &code, &position,
                                    context.get());
     if (!compiled)
-        return failure("it is no valid expression: " + messageOf(code));
+        return failure({"it is no valid expression: %1", {messageOf(code)}});
     // Without the just-in-time compiler the same matches come from the interpreter.
     pcre2_jit_compile(compiled, PCRE2_JIT_COMPLETE);
     return Pattern(std::string(expression),

@@ -23,11 +23,10 @@ std::optional<std::int32_t> PipelineTokenizer::beginOfText() const {
 
 Result<Tokens> PipelineTokenizer::encode(std::string_view text, SpecialTokens specials) const {
     if (const auto position = firstInvalidByte(text))
-        return failure("The text is not valid UTF-8: byte " + std::to_string(*position) +
-                       " (counted from 0) begins no character. Save it as UTF-8.");
+        return failure({"The text is not valid UTF-8: byte %1 (counted from 0) begins no character. Save it as UTF-8.",
+                        {*position}});
     if (text.size() > std::numeric_limits<std::uint32_t>::max() / 16)
-        return failure("The text has " + std::to_string(text.size()) +
-                       " bytes; at most 268435455 can be split into tokens.");
+        return failure({"The text has %1 bytes; at most 268435455 can be split into tokens.", {text.size()}});
     return guarded("The text cannot be split into tokens", [&]() -> Result<Tokens> {
         Tokens tokens;
         WordCache cache;
@@ -102,8 +101,8 @@ Result<Tokens> PipelineTokenizer::describe(std::span<const std::int32_t> ids) co
         bool spaceInserted = parts_.insertedSpace != InsertedSpace::never;
         for (const std::int32_t id : ids) {
             if (!parts_.vocabulary->contains(id))
-                return failure("Token id " + std::to_string(id) + " is no token of " + parts_.file +
-                               ", whose ids lie between 0 and " + std::to_string(vocabulary() - 1) + ".");
+                return failure({"Token id %1 is no token of %2, whose ids lie between 0 and %3.",
+                                {id, parts_.file, vocabulary() - 1}});
             tokens.push_back(parts_.vocabulary->token(id, AddedBy::ids));
             if (spaceInserted)
                 dropLeadingSpace(tokens.back());

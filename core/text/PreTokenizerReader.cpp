@@ -127,7 +127,7 @@ Result<void> readMetaspace(const TokenizerFields& step, TextRules& rules) {
     if (!mark)
         return tl::unexpected(mark.error());
     if (*mark != spaceMark)
-        return step.unknownValue("replacement", "only \"" + std::string(spaceMark) + "\"");
+        return step.unknownValue("replacement", {"only \"%1\"", {std::string(spaceMark)}});
     const auto scheme = readScheme(step);
     const auto split = step.flag("split", true);
     if (!scheme || !split)

@@ -45,8 +45,8 @@ Result<void> ScoredPairModel::spell(std::string_view text, std::vector<std::int3
     else if (unknown_)
         ids.push_back(*unknown_);
     else
-        return failure("The text has the character \"" + std::string(text) +
-                       "\", which no token of this vocabulary can spell; leave it out.");
+        return failure({"The text has the character \"%1\", which no token of this vocabulary can spell; leave it out.",
+                        {std::string(text)}});
     return {};
 }
 

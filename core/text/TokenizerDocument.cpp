@@ -30,7 +30,7 @@ public:
         return true;
     }
 
-    const std::optional<std::string>& problem() const { return problem_; }
+    const std::optional<Text>& problem() const { return problem_; }
 
 private:
     enum class Section { other, vocabulary, merges };
@@ -63,7 +63,7 @@ private:
 
     bool acceptVocabulary(int depth, json::parse_event_t event, json& parsed) {
         if (depth != 3 || event != json::parse_event_t::value || !parsed.is_number_integer())
-            report("field \"model.vocab\" should give each token an integer, but \"" + key_ + "\" has none");
+            report({"field \"model.vocab\" should give each token an integer, but \"%1\" has none", {key_}});
         else
             document_.vocabulary.emplace_back(std::move(key_), parsed.get<std::int64_t>());
         return false;
@@ -80,7 +80,7 @@ private:
         } else if (event == Event::value && parsed.is_string() && depth == 3) {
             splitPair(parsed.get_ref<const std::string&>());
         } else {
-            report(mergeName() + " should be a pair of texts");
+            report({"field \"model.merges[%1]\" should be a pair of texts", {document_.merges.size()}});
         }
         return event == Event::array_start; // else the parser would not announce the pair's texts
     }
@@ -89,7 +89,8 @@ private:
         if (pair_.size() == 2)
             document_.merges.emplace_back(std::move(pair_[0]), std::move(pair_[1]));
         else
-            report(mergeName() + " should have two parts, but has " + std::to_string(pair_.size()));
+            report({"field \"model.merges[%1]\" should have two parts, but has %2",
+                    {document_.merges.size(), pair_.size()}});
     }
 
     void splitPair(const std::string& text) {
@@ -97,13 +98,13 @@ private:
             return;
         const std::size_t space = text.find(' ');
         if (space == std::string::npos || text.find(' ', space + 1) != std::string::npos)
-            report(mergeName() + " is \"" + text + "\", but should be two texts with one space between");
+            report({"field \"model.merges[%1]\" is \"%2\", but should be two texts with one space between",
+                    {document_.merges.size(), text}});
         else
             document_.merges.emplace_back(text.substr(0, space), text.substr(space + 1));
     }
 
-    std::string mergeName() const { return "field \"model.merges[" + std::to_string(document_.merges.size()) + "]\""; }
-    void report(std::string problem) {
+    void report(Text problem) {
         if (!problem_)
             problem_ = std::move(problem);
     }
@@ -113,7 +114,7 @@ private:
     bool inModel_ = false;
     std::string key_;
     std::vector<std::string> pair_;
-    std::optional<std::string> problem_;
+    std::optional<Text> problem_;
 };
 
 } // namespace
@@ -123,7 +124,7 @@ Result<TokenizerDocument> readTokenizerDocument(const std::filesystem::path& pat
     if (!text)
         return tl::unexpected(text.error());
     if (text->empty())
-        return failure(path.string() + " is empty; download it again.");
+        return failure({"%1 is empty; download it again.", {path.string()}});
     TokenizerDocument document;
     document.file = path.string();
     ListCollector collector(document);
@@ -132,10 +133,10 @@ Result<TokenizerDocument> readTokenizerDocument(const std::filesystem::path& pat
             return collector.accept(depth, event, parsed);
         });
     } catch (const json::exception& problem) {
-        return failure(document.file + " is no valid JSON (" + problem.what() + "); download it again.");
+        return failure({"%1 is no valid JSON (%2); download it again.", {document.file, std::string(problem.what())}});
     }
     if (collector.problem())
-        return failure(document.file + ": " + *collector.problem() + ".");
+        return failure({"%1: %2.", {document.file, *collector.problem()}});
     return document;
 }
 

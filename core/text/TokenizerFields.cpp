@@ -5,14 +5,14 @@ namespace sinkscope {
 namespace {
 
 /// A value as shown in a message, shortened.
-std::string shown(const nlohmann::json* value) {
+Text shown(const nlohmann::json* value) {
     if (!value)
-        return "missing";
+        return Text("missing");
     constexpr std::size_t longest = 60;
     if (value->is_structured())
         return value->is_array() ? "a list" : "an object";
     std::string text = value->dump(-1, ' ', true, nlohmann::json::error_handler_t::replace);
-    return text.size() <= longest ? text : text.substr(0, longest) + "…";
+    return Text::verbatim(text.size() <= longest ? text : text.substr(0, longest) + "…");
 }
 
 } // namespace
@@ -22,8 +22,8 @@ TokenizerFields::TokenizerFields(const nlohmann::json& object, std::string file,
 
 Result<TokenizerFields> TokenizerFields::of(const nlohmann::json& object, std::string file, std::string path) {
     if (!object.is_object())
-        return failure(file + ": " + (path.empty() ? "the file" : "field \"" + path + "\"") +
-                       " should be a JSON object, but is " + shown(&object) + ".");
+        return failure({"%1: %2 should be a JSON object, but is %3.",
+                        {file, path.empty() ? Text("the file") : Text("field \"%1\"", {path}), shown(&object)}});
     return TokenizerFields(object, std::move(file), std::move(path));
 }
 
@@ -36,14 +36,13 @@ const nlohmann::json* TokenizerFields::find(std::string_view name) const {
     return found == object_->end() || found->is_null() ? nullptr : &*found;
 }
 
-tl::unexpected<Error> TokenizerFields::unexpectedValue(std::string_view name, const std::string& expected) const {
-    return failure(file_ + ": field \"" + pathOf(name) + "\" should be " + expected + ", but is " + shown(find(name)) +
-                   ".");
+tl::unexpected<Error> TokenizerFields::unexpectedValue(std::string_view name, const Text& expected) const {
+    return failure({"%1: field \"%2\" should be %3, but is %4.", {file_, pathOf(name), expected, shown(find(name))}});
 }
 
-tl::unexpected<Error> TokenizerFields::unknownValue(std::string_view name, const std::string& known) const {
-    return failure(file_ + ": field \"" + pathOf(name) + "\" is " + shown(find(name)) +
-                   ", which Sinkscope does not know. It knows " + known + ".");
+tl::unexpected<Error> TokenizerFields::unknownValue(std::string_view name, const Text& known) const {
+    return failure({"%1: field \"%2\" is %3, which Sinkscope does not know. It knows %4.",
+                    {file_, pathOf(name), shown(find(name)), known}});
 }
 
 Result<bool> TokenizerFields::flag(std::string_view name, bool whenAbsent) const {

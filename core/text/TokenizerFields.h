@@ -29,9 +29,9 @@ public:
     const std::string& file() const { return file_; }
     std::string pathOf(std::string_view name) const;
     /// "…: field "a.b" should be <expected>, but is <found>."
-    tl::unexpected<Error> unexpectedValue(std::string_view name, const std::string& expected) const;
+    tl::unexpected<Error> unexpectedValue(std::string_view name, const Text& expected) const;
     /// "…: field "a.b" is "<found>", which Sinkscope does not know. <advice>"
-    tl::unexpected<Error> unknownValue(std::string_view name, const std::string& known) const;
+    tl::unexpected<Error> unknownValue(std::string_view name, const Text& known) const;
 
 private:
     TokenizerFields(const nlohmann::json& object, std::string file, std::string path);

@@ -111,19 +111,21 @@ TrustCheck attentionRowsCheck(const Run& run, const Progress& progress) {
     const bool sinks = run.model->config().learnedSinks;
     // The maps are softmax in fp32 whatever the compute type.
     check.verdict = judged(worst.worst(), {1e-5, 1e-3});
-    check.details = {"largest |row sum - 1|: " + numberText(worst.sum),
-                     "largest difference of attention received from the maps' columns: " + numberText(worst.received)};
+    check.details = {
+        Text("largest |row sum - 1|: %1", {numberText(worst.sum)}),
+        Text("largest difference of attention received from the maps' columns: %1", {numberText(worst.received)})};
     if (sinks)
-        check.details.push_back("largest share of a learned sink: " + numberText(worst.largestSink) +
-                                "; largest difference from the run's: " + numberText(worst.sink));
-    const std::string where =
-        countText(run.layerCount() * run.model->config().heads, "head") + " on " + countText(run.tokenCount(), "token");
+        check.details.push_back({"largest share of a learned sink: %1; largest difference from the run's: %2",
+                                 {numberText(worst.largestSink), numberText(worst.sink)}});
+    const Text heads = countText(run.layerCount() * run.model->config().heads, "%1 head", "%1 heads"),
+               tokens = countText(run.tokenCount(), "%1 token", "%1 tokens");
     if (check.verdict == TrustVerdict::green)
-        check.sentence =
-            "The rows of all " + where + " sum to 1" + (sinks ? ", the learned sinks' shares included." : ".");
+        check.sentence = {sinks ? "The rows of all %1 on %2 sum to 1, the learned sinks' shares included."
+                                : "The rows of all %1 on %2 sum to 1.",
+                          {heads, tokens}};
     else
-        check.sentence = "Attention does not add up in layer " + std::to_string(worst.layer) +
-                         ": a row, a column or a sink's share is off by " + numberText(worst.worst()) + ".";
+        check.sentence = {"Attention does not add up in layer %1: a row, a column or a sink's share is off by %2.",
+                          {worst.layer, numberText(worst.worst())}};
     return check;
 }
 
@@ -148,20 +150,17 @@ TrustCheck headSumCheck(const Run& run, std::int64_t elements, const Progress& p
         covered.push_back(index);
     }
     check.verdict = judged(worst, headSumLimits(run.model->type()));
-    const std::string coverage = coverageText(covered, run.layerCount());
+    const Text coverage = coverageText(covered, run.layerCount());
     if (check.verdict == TrustVerdict::green)
-        check.sentence = "In " + coverage +
-                         " the heads' contributions add up to the attention output; the largest "
-                         "difference is " +
-                         numberText(worst) + " of its largest value.";
+        check.sentence = {"In %1 the heads' contributions add up to the attention output; the largest difference is %2 "
+                          "of its largest value.",
+                          {coverage, numberText(worst)}};
     else
-        check.sentence = "In layer " + std::to_string(worstLayer) +
-                         " the heads' contributions differ from the "
-                         "attention output by " +
-                         numberText(worst) + " of its largest value: attention maps and " +
-                         "residual stream do not belong together.";
-    check.details = {"compared: " + coverage + ", " + countText(tokens, "token") + ", " +
-                         countText(run.model->config().heads, "head") + " each",
+        check.sentence = {"In layer %1 the heads' contributions differ from the attention output by %2 of its largest "
+                          "value: attention maps and residual stream do not belong together.",
+                          {worstLayer, numberText(worst)}};
+    check.details = {Text("compared: %1, %2, %3 each", {coverage, countText(tokens, "%1 token", "%1 tokens"),
+                                                        countText(run.model->config().heads, "%1 head", "%1 heads")}),
                      "each head's map × values × its slice of the output projection, in double, plus the bias"};
     return check;
 }

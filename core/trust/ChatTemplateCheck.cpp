@@ -21,11 +21,12 @@ Result<PromptText> filled(const ChatTemplate& chat) {
     return chat.apply({{}, both.user}, someDay);
 }
 
-void tryTokens(const Tokenizer& tokenizer, const PromptText& prompt, TrustCheck& check) {
+void tryTokens(const Tokenizer& tokenizer, const PromptText& prompt, const std::string& name, TrustCheck& check) {
     const auto tokens = encodePrompt(tokenizer, prompt, SpecialTokens::add);
     if (!tokens) {
         check.verdict = TrustVerdict::yellow;
-        check.sentence += ", but what it writes does not become tokens: " + tokens.error().message;
+        check.sentence = {"The template is %1, but what it writes does not become tokens: %2",
+                          {name, tokens.error().text}};
         return;
     }
     std::string text;
@@ -35,16 +36,22 @@ void tryTokens(const Tokenizer& tokenizer, const PromptText& prompt, TrustCheck&
     const bool twice = begin && tokens->size() > 1 && (*tokens)[0].id == *begin && (*tokens)[1].id == *begin;
     const auto specials =
         std::ranges::count_if(*tokens, [](const Token& token) { return token.kind == TokenKind::special; });
-    check.details = {"it writes: " + validText(prompt.text()), countText(std::ssize(*tokens), "token") + ", " +
-                                                                   countText(specials, "special one") + " among them"};
+    check.details = {Text("it writes: %1", {validText(prompt.text())}),
+                     Text("%1, %2 among them", {countText(std::ssize(*tokens), "%1 token", "%1 tokens"),
+                                                countText(specials, "%1 special one", "%1 special ones")})};
     if (twice) {
         check.verdict = TrustVerdict::red;
-        check.sentence += ", but its text begins with two begin-of-text tokens: all positions would be shifted by one.";
+        check.sentence = {"The template is %1, but its text begins with two begin-of-text tokens: all positions would "
+                          "be shifted by one.",
+                          {name}};
     } else if (text != prompt.text()) {
         check.verdict = TrustVerdict::yellow;
-        check.sentence += ", but its tokens do not give back what it wrote, because the tokenizer rewrites text.";
+        check.sentence = {
+            "The template is %1, but its tokens do not give back what it wrote, because the tokenizer rewrites text.",
+            {name}};
     } else {
-        check.sentence += "; its tokens give back what it writes, and no begin-of-text token is doubled.";
+        check.sentence = {
+            "The template is %1; its tokens give back what it writes, and no begin-of-text token is doubled.", {name}};
     }
 }
 
@@ -60,11 +67,10 @@ TrustCheck chatTemplateCheck(const Tokenizer* tokenizer) {
     const auto prompt = filled(*chat);
     if (chat->name().empty() || !prompt) {
         check.verdict = TrustVerdict::yellow;
-        check.sentence = !chat->problem().empty() ? chat->problem() : !prompt ? prompt.error().message : "";
+        check.sentence = !chat->problem().empty() ? chat->problem() : !prompt ? prompt.error().text : Text();
         return check;
     }
-    check.sentence = "The template is " + std::string(chat->name());
-    tryTokens(*tokenizer, *prompt, check);
+    tryTokens(*tokenizer, *prompt, std::string(chat->name()), check);
     return check;
 }
 

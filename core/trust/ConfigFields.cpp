@@ -79,21 +79,25 @@ TrustCheck configFieldsCheck(const ModelConfig& config, const std::vector<Descri
     for (const DescribedField& field : fields)
         if (std::ranges::find(config.ignoredFields, field.name) == config.ignoredFields.end())
             read.push_back(field.name);
-    check.sentence = countText(std::ssize(read), "field") + " of the description decided the model; ";
-    check.sentence += harmless.empty() ? "none was ignored."
-                                       : countText(std::ssize(harmless), "other") +
-                                             " only say how it was trained, stored or sampled and were ignored.";
+    const Text fieldsRead = countText(std::ssize(read), "%1 field", "%1 fields");
+    if (harmless.empty())
+        check.sentence = {"%1 of the description decided the model; none was ignored.", {fieldsRead}};
+    else
+        check.sentence = {"%1 of the description decided the model; %2 only say how it was trained, stored or sampled "
+                          "and were ignored.",
+                          {fieldsRead, countText(std::ssize(harmless), "%1 other", "%1 others")}};
     if (!unknown.empty()) {
         check.verdict = TrustVerdict::yellow;
-        check.sentence = countText(std::ssize(unknown), "field") + " of the description " +
-                         (unknown.size() == 1 ? "is" : "are") + " not known here and " +
-                         (unknown.size() == 1 ? "was" : "were") + " ignored: " + listText(unknown, 4) +
-                         ". If they change the computation, the numbers are wrong.";
+        check.sentence = {unknown.size() == 1 ? "%1 field of the description is not known here and was ignored: %2. If "
+                                                "they change the computation, the numbers are wrong."
+                                              : "%1 fields of the description are not known here and were ignored: %2. "
+                                                "If they change the computation, the numbers are wrong.",
+                          {Text::Grouped{std::ssize(unknown)}, listText(unknown, 4)}};
     }
     for (const auto& [what, names] :
-         {std::pair{"ignored, unknown: ", &unknown}, {"ignored, without effect: ", &harmless}, {"read: ", &read}})
+         {std::pair{"ignored, unknown: %1", &unknown}, {"ignored, without effect: %1", &harmless}, {"read: %1", &read}})
         for (const std::string& name : *names)
-            check.details.push_back(what + name);
+            check.details.push_back({what, {name}});
     return check;
 }
 

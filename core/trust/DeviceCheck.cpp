@@ -86,17 +86,21 @@ TrustCheck comparedRuns(const Run& run, const Run& other) {
     const bool sameWord =
         !whole || run.next.empty() || other.next.empty() || run.next.front().id == other.next.front().id;
     check.verdict = judged(worst, limitsBetweenDevices(run.model->type()));
-    const std::string layers =
-        whole ? "all " + countText(run.layerCount(), "layer") : "the first " + countText(other.layerCount(), "layer");
-    check.sentence = std::string("On the ") + nameOf(run.model->device()) + " and on the " +
-                     nameOf(other.model->device()) + " the streams of " + layers + " differ by " + numberText(worst) +
-                     " of a token's largest magnitude at most";
-    check.sentence +=
-        whole ? sameWord ? ", and both predict the same next token." : ", but they predict other tokens." : ".";
+    const Text layers = whole ? countText(run.layerCount(), "all %1 layer", "all %1 layers")
+                              : countText(other.layerCount(), "the first %1 layer", "the first %1 layers");
+    const char* const pattern =
+        !whole     ? "On the %1 and on the %2 the streams of %3 differ by %4 of a token's largest magnitude at most."
+        : sameWord ? "On the %1 and on the %2 the streams of %3 differ by %4 of a token's largest magnitude at most, "
+                     "and both predict the same next token."
+                   : "On the %1 and on the %2 the streams of %3 differ by %4 of a token's largest magnitude at most, "
+                     "but they predict other tokens.";
+    check.sentence = {pattern,
+                      {std::string(nameOf(run.model->device())), std::string(nameOf(other.model->device())), layers,
+                       numberText(worst)}};
     if (!sameWord)
         check.verdict = std::max(check.verdict, TrustVerdict::yellow);
     if (check.verdict == TrustVerdict::red)
-        check.sentence += " One of the two devices computes wrongly.";
+        check.sentence = {"%1 One of the two devices computes wrongly.", {check.sentence}};
     return check;
 }
 
@@ -115,7 +119,7 @@ TrustCheck deviceCheck(const Probe& probe, const Progress& progress) {
         return {none.id,
                 none.name,
                 TrustVerdict::yellow,
-                "The other device could not be asked: " + other.error().message,
+                {"The other device could not be asked: %1", {other.error().text}},
                 {}};
     return comparedRuns(run, **other);
 }

@@ -16,10 +16,10 @@ struct DifferenceLimits {
 /// NaN and infinity are red.
 TrustVerdict judged(double difference, const DifferenceLimits& limits);
 /// Three significant digits: "2.1e-07", "0.0153".
-std::string numberText(double value);
-/// "1 tensor", "272 tensors", "12,345 tensors"; `many` when the plural is not `one` and an s.
-std::string countText(std::int64_t count, const std::string& one, const std::string& many = {});
+Text::Decimal numberText(double value);
+/// "1 tensor", "272 tensors", "12,345 tensors", from "%1 tensor" and "%1 tensors".
+Text countText(std::int64_t count, const char* one, const char* many);
 /// "a, b, c and 5 more": at most `most` names.
-std::string listText(const std::vector<std::string>& names, std::size_t most);
+Text listText(const std::vector<std::string>& names, std::size_t most);
 
 } // namespace sinkscope

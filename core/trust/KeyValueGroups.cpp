@@ -41,11 +41,10 @@ double logitDifference(const Run& run, std::int64_t index) {
     return worst / size;
 }
 
-std::string groupText(const ModelConfig& config, std::int64_t key) {
+Text groupText(const ModelConfig& config, std::int64_t key) {
     const std::int64_t first = key * config.groupSize(), last = first + config.groupSize() - 1;
-    return "key head " + std::to_string(key) + ": query " +
-           (first == last ? "head " + std::to_string(first)
-                          : "heads " + std::to_string(first) + " to " + std::to_string(last));
+    return first == last ? Text("key head %1: query head %2", {key, first})
+                         : Text("key head %1: query heads %2 to %3", {key, first, last});
 }
 
 DifferenceLimits logitLimits(ComputeType type) {
@@ -66,11 +65,15 @@ std::vector<std::string> foreignLayers(const std::vector<QueryKeyMatch>& matches
     return layers;
 }
 
-std::string groupsSentence(const ModelConfig& config) {
+Text groupsSentence(const ModelConfig& config) {
     if (config.groupSize() == 1)
-        return "Each of the " + countText(config.heads, "query head") + " has a key head of its own";
-    return countText(config.heads, "query head") + " share " + countText(config.keyValueHeads, "key head") + ", " +
-           std::to_string(config.groupSize()) + " neighbours each";
+        return {config.heads == 1
+                    ? "Each of the %1 query head has a key head of its own, and the run's logits are those pairs'."
+                    : "Each of the %1 query heads has a key head of its own, and the run's logits are those pairs'.",
+                {Text::Grouped{config.heads}}};
+    return {"%1 share %2, %3 neighbours each, and the run's logits are those pairs'.",
+            {countText(config.heads, "%1 query head", "%1 query heads"),
+             countText(config.keyValueHeads, "%1 key head", "%1 key heads"), config.groupSize()}};
 }
 
 } // namespace
@@ -88,25 +91,24 @@ TrustCheck keyValueGroupsCheck(const Run& run, const std::vector<QueryKeyMatch>&
     }
     for (std::int64_t key = 0; key < config.keyValueHeads; ++key)
         check.details.push_back(groupText(config, key));
-    check.details.push_back("largest difference between logits and q·k of the own key head: " + numberText(worst) +
-                            " of the largest logit");
+    check.details.push_back({"largest difference between logits and q·k of the own key head: %1 of the largest logit",
+                             {numberText(worst)}});
     check.verdict = judged(worst, logitLimits(run.model->type()));
     if (check.verdict != TrustVerdict::green)
-        check.sentence = "The run's attention logits differ from q·k of the heads that the description pairs, by " +
-                         numberText(worst) + " of the largest: query heads read another key head.";
-    else
-        check.sentence += ", and the run's logits are those pairs'.";
+        check.sentence = {"The run's attention logits differ from q·k of the heads that the description pairs, by %1 "
+                          "of the largest: query heads read another key head.",
+                          {numberText(worst)}};
     if (config.groupSize() == 1 || config.keyValueHeads == 1 || compared == 0)
         return check;
     const auto foreign = foreignLayers(matches, static_cast<double>(own) / static_cast<double>(compared));
     if (!foreign.empty() && check.verdict == TrustVerdict::green) {
         check.verdict = TrustVerdict::yellow;
-        check.sentence = "In layer " + listText(foreign, 6) +
-                         " most query heads fit the rows of another key head better than those of their own, unlike in "
-                         "the other layers: heads there look exchanged.";
+        check.sentence = {"In layer %1 most query heads fit the rows of another key head better than those of their "
+                          "own, unlike in the other layers: heads there look exchanged.",
+                          {listText(foreign, 6)}};
     }
-    check.details.push_back("by their weights " + std::to_string(own) + " of " + std::to_string(compared) +
-                            " query heads match their own key head better than any other");
+    check.details.push_back(
+        {"by their weights %1 of %2 query heads match their own key head better than any other", {own, compared}});
     return check;
 }
 

@@ -32,14 +32,15 @@ std::int64_t layersWithin(const ModelConfig& config, std::int64_t elements) {
     return static_cast<std::int64_t>(std::clamp(count, 1.0, static_cast<double>(config.layerCount())));
 }
 
-std::string coverageText(std::vector<std::int64_t> covered, std::int64_t layers) {
+Text coverageText(std::vector<std::int64_t> covered, std::int64_t layers) {
     if (std::ssize(covered) == layers)
-        return layers == 1 ? "the one layer" : "all " + countText(layers, "layer");
+        return layers == 1 ? Text("the one layer") : Text("all %1 layers", {Text::Grouped{layers}});
     std::ranges::sort(covered);
     std::vector<std::string> names;
     for (const std::int64_t layer : covered)
         names.push_back(std::to_string(layer));
-    return std::to_string(covered.size()) + " of " + countText(layers, "layer") + " (" + listText(names, 8) + ")";
+    return {layers == 1 ? "%1 of %2 layer (%3)" : "%1 of %2 layers (%3)",
+            {covered.size(), Text::Grouped{layers}, listText(names, 8)}};
 }
 
 } // namespace sinkscope

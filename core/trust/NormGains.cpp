@@ -18,7 +18,7 @@ constexpr double clearImprovement = 0.05;
 constexpr double mostRoughness = 0.6;
 
 struct NormPlace {
-    const char* name;
+    Text name;
     NormWeights LayerWeights::*norm;
 };
 
@@ -87,10 +87,10 @@ Swap bestSwap(const Roughness& roughness) {
 
 TrustCheck normGainsCheck(const ModelConfig& config, const ModelWeights& weights) {
     TrustCheck check{"normGains", "Norm gains", TrustVerdict::green, {}, {}};
-    constexpr std::array<NormPlace, 4> places = {{{"attention input", &LayerWeights::attentionInput},
-                                                  {"attention output", &LayerWeights::attentionOutput},
-                                                  {"feed-forward input", &LayerWeights::feedForwardInput},
-                                                  {"feed-forward output", &LayerWeights::feedForwardOutput}}};
+    const std::array<NormPlace, 4> places = {{{"attention input", &LayerWeights::attentionInput},
+                                              {"attention output", &LayerWeights::attentionOutput},
+                                              {"feed-forward input", &LayerWeights::feedForwardInput},
+                                              {"feed-forward output", &LayerWeights::feedForwardOutput}}};
     std::int64_t judgedSites = 0;
     for (const NormPlace& place : places) {
         const at::Tensor apart = distances(weights, config.layerCount(), place.norm);
@@ -98,20 +98,20 @@ TrustCheck normGainsCheck(const ModelConfig& config, const ModelWeights& weights
             continue;
         const Roughness roughness(apart);
         const double mean = roughness.whole() / static_cast<double>(config.layerCount() - 1);
-        check.details.push_back(std::string(place.name) + ": neighbouring layers' gains differ by " + numberText(mean) +
-                                " (0: alike, 1: not related)");
+        check.details.push_back(
+            {"%1: neighbouring layers' gains differ by %2 (0: alike, 1: not related)", {place.name, numberText(mean)}});
         if (!(mean < mostRoughness))
             continue;
         ++judgedSites;
         const Swap swap = bestSwap(roughness);
-        check.details.push_back(std::string(place.name) + ": the best exchange of two layers takes " +
-                                numberText(100.0 * swap.improvement) + " % of that away");
+        check.details.push_back({"%1: the best exchange of two layers takes %2 % of that away",
+                                 {place.name, numberText(100.0 * swap.improvement)}});
         if (swap.improvement < clearImprovement)
             continue;
         check.verdict = TrustVerdict::yellow;
-        check.sentence = std::string("The gains of the ") + place.name + " norms of layers " +
-                         std::to_string(swap.first) + " and " + std::to_string(swap.second) +
-                         " look swapped: each resembles the neighbours of the other and not its own.";
+        check.sentence = {"The gains of the %1 norms of layers %2 and %3 look swapped: each resembles the neighbours "
+                          "of the other and not its own.",
+                          {place.name, swap.first, swap.second}};
     }
     if (check.verdict == TrustVerdict::green)
         check.sentence = judgedSites > 0 ? "The gains change smoothly from layer to layer, as a trained model's do."

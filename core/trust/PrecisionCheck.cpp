@@ -19,8 +19,8 @@ constexpr std::int64_t tokensInDouble = 12;
 /// Where the two implementations differ most, as a share of the token's largest magnitude in the stream.
 struct Difference {
     double value = 0.0;
-    std::string place = "nowhere";
-    void take(double other, const std::string& where) {
+    Text place{"nowhere"};
+    void take(double other, const Text& where) {
         if (std::isnan(other))
             other = std::numeric_limits<double>::infinity();
         if (other <= value)
@@ -58,13 +58,12 @@ void compareLayer(const Run& run, std::int64_t index, std::int64_t tokens, const
             ++comparison.closeChoices;
         }
     const at::Tensor scale = reference.residual.abs().amax(1).clamp_min(1e-30);
-    const std::string layer = " of layer " + std::to_string(index);
     comparison.worst.take(shareOf(rows(kept.attentionOutput[place]), reference.attentionOutput, scale, use),
-                          "the attention output" + layer);
+                          {"the attention output of layer %1", {index}});
     comparison.worst.take(shareOf(rows(kept.feedForwardOutput[place]), reference.feedForwardOutput, scale, use),
-                          "the feed-forward output" + layer);
+                          {"the feed-forward output of layer %1", {index}});
     comparison.worst.take(shareOf(rows(kept.residual[place + 1]), reference.residual, scale, use),
-                          "the stream after layer " + std::to_string(index));
+                          {"the stream after layer %1", {index}});
     comparison.covered.push_back(index);
 }
 
@@ -101,25 +100,29 @@ TrustCheck precisionCheck(const Run& run, std::int64_t elements, const Progress&
             break;
         compareLayer(run, index, tokens, progress, comparison);
     }
-    const std::string type = wordOf(run.model->type()), coverage = coverageText(comparison.covered, run.layerCount());
+    const std::string type = wordOf(run.model->type());
+    const Text coverage = coverageText(comparison.covered, run.layerCount());
     const Difference& worst = comparison.worst;
     check.verdict = judged(worst.value, limitsOfRounding(run.model->type()));
-    check.sentence = "Against fp64 (" + coverage + ", " + countText(tokens, "token") + ") " + type + " differs by " +
-                     numberText(worst.value) + " of a token's largest magnitude at most, in " + worst.place + ".";
+    check.sentence = {
+        "Against fp64 (%1, %2) %3 differs by %4 of a token's largest magnitude at most, in %5.",
+        {coverage, countText(tokens, "%1 token", "%1 tokens"), type, numberText(worst.value), worst.place}};
     if (check.verdict == TrustVerdict::red)
-        check.sentence += " That is more than rounding gives: the numbers of this model are wrong.";
+        check.sentence = {"%1 That is more than rounding gives: the numbers of this model are wrong.",
+                          {check.sentence}};
     if (check.verdict == TrustVerdict::yellow)
-        check.sentence += " That is more than rounding usually gives.";
-    check.details = {"a second implementation in double, each layer fed from the run's own stream at its input",
-                     "compared: both blocks and the stream of " + coverage + "; the logits of token " +
-                         std::to_string(tokens - 1)};
+        check.sentence = {"%1 That is more than rounding usually gives.", {check.sentence}};
+    check.details = {
+        "a second implementation in double, each layer fed from the run's own stream at its input",
+        Text("compared: both blocks and the stream of %1; the logits of token %2", {coverage, tokens - 1})};
     if (comparison.closeChoices > 0)
-        check.details.push_back(countText(comparison.closeChoices, "choice") +
-                                " of experts left out, because two experts are as good");
+        check.details.push_back(countText(comparison.closeChoices,
+                                          "%1 choice of experts left out, because two experts are as good",
+                                          "%1 choices of experts left out, because two experts are as good"));
     for (const LayerConfig& layer : run.model->config().layers)
         if (layer.window && *layer.window >= tokens) {
-            check.details.push_back("the window of " + std::to_string(*layer.window) +
-                                    " tokens is longer than these, so its edge was not compared");
+            check.details.push_back(
+                {"the window of %1 tokens is longer than these, so its edge was not compared", {*layer.window}});
             break;
         }
     return check;

@@ -123,9 +123,9 @@ TrustCheck queryKeyRowsCheck(const std::vector<QueryKeyMatch>& matches) {
     constexpr double clear = 2.5, lost = 1.3;
     const double median = medianRatio(matches);
     for (const QueryKeyMatch& match : matches)
-        check.details.push_back("layer " + std::to_string(match.layer) + ": " + numberText(match.ratio) +
-                                " as loaded, " + numberText(match.queryReordered) + " with q in the other order, " +
-                                numberText(match.bothReordered) + " with both");
+        check.details.push_back({"layer %1: %2 as loaded, %3 with q in the other order, %4 with both",
+                                 {match.layer, numberText(match.ratio), numberText(match.queryReordered),
+                                  numberText(match.bothReordered)}});
     const auto otherOrder = layersWhere(matches, [](const QueryKeyMatch& match) {
         return match.queryReordered > 1.5 * match.ratio && match.queryReordered > 1.8;
     });
@@ -137,26 +137,25 @@ TrustCheck queryKeyRowsCheck(const std::vector<QueryKeyMatch>& matches) {
         matches, [&](const QueryKeyMatch& match) { return median >= clear && match.ratio < lost && match.layer > 0; });
     check.verdict = TrustVerdict::yellow;
     if (!otherOrder.empty())
-        check.sentence = "In layer " + listText(otherOrder, 6) +
-                         " q and k fit together only when the rows of one are "
-                         "put in the other order of rotated pairs: they look permuted, and attention there is wrong.";
+        check.sentence = {"In layer %1 q and k fit together only when the rows of one are put in the other order of "
+                          "rotated pairs: they look permuted, and attention there is wrong.",
+                          {listText(otherOrder, 6)}};
     else if (matches.size() >= 4 && bothOther.size() * 10 >= matches.size() * 9)
         check.sentence = "In nearly every layer q and k fit together better when the rows of both are put in the other "
                          "order of rotated pairs (alternating against half-split): positions are probably read wrong.";
     else if (!outOfLine.empty())
-        check.sentence = "In layer " + listText(outOfLine, 6) +
-                         " the rows of q and k do not fit together as in the "
-                         "other layers (" +
-                         numberText(median) + " in the middle, below " + numberText(lost) +
-                         " there): one of them looks permuted or foreign, and attention there is wrong.";
+        check.sentence = {
+            "In layer %1 the rows of q and k do not fit together as in the other layers (%2 in the middle, below %3 "
+            "there): one of them looks permuted or foreign, and attention there is wrong.",
+            {listText(outOfLine, 6), numberText(median), numberText(lost)}};
     else {
         check.verdict = TrustVerdict::green;
-        check.sentence = matches.empty() ? "The model rotates nothing, so rows of q and k have no order to check."
-                         : median >= clear
-                             ? "The rows of q and k fit together in every layer as a trained model's do (" +
-                                   numberText(median) + " times better than by chance in the middle layer)."
-                             : "The rows of q and k fit together no better than chance, as in an untrained model: "
-                               "their order cannot be judged.";
+        check.sentence = matches.empty() ? Text("The model rotates nothing, so rows of q and k have no order to check.")
+                         : median >= clear ? Text("The rows of q and k fit together in every layer as a trained "
+                                                  "model's do (%1 times better than by chance in the middle layer).",
+                                                  {numberText(median)})
+                                           : Text("The rows of q and k fit together no better than chance, as in an "
+                                                  "untrained model: their order cannot be judged.");
     }
     return check;
 }

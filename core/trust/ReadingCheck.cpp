@@ -42,15 +42,15 @@ Reading readingOf(const Run& run) {
     return reading;
 }
 
-TrustCheck notJudged(const char* id, const char* name, const std::string& why) {
-    return {id, name, TrustVerdict::green, "Not judged: " + why, {}};
+TrustCheck notJudged(const char* id, const Text& name, const Text& why) {
+    return {id, name, TrustVerdict::green, {"Not judged: %1", {why}}, {}};
 }
 
 bool canRead(const Probe& probe) {
     return probe.text == ProbeText::english && probe.run->tokenCount() > 8;
 }
 
-constexpr auto noText = "the model has no tokenizer that fits, so it cannot be given a text.";
+constexpr const char* noText = "the model has no tokenizer that fits, so it cannot be given a text.";
 
 /// The same weights under another base in every layer that rotates.
 std::shared_ptr<const Model> withBase(const Model& model, double base) {
@@ -82,25 +82,28 @@ TrustCheck readingCheck(const Probe& probe) {
     if (!canRead(probe))
         return notJudged("reading", "Reading", noText);
     const Reading reading = readingOf(*probe.run);
-    const std::string found = numberText(reading.bitsPerByte) + " bits per byte";
-    check.details = {"loss " + numberText(reading.loss) + " nats per token; by chance " + numberText(reading.chance),
-                     "the model itself expects " + numberText(reading.entropy) + " nats per token",
-                     found + " over " + countText(probe.run->tokenCount() - 1, "token")};
+    const Text found{"%1 bits per byte", {numberText(reading.bitsPerByte)}};
+    check.details = {
+        Text("loss %1 nats per token; by chance %2", {numberText(reading.loss), numberText(reading.chance)}),
+        Text("the model itself expects %1 nats per token", {numberText(reading.entropy)}),
+        Text("%1 over %2", {found, countText(probe.run->tokenCount() - 1, "%1 token", "%1 tokens")})};
     const bool sure = reading.entropy < 0.8 * reading.chance;
     if (!std::isfinite(reading.loss) || (sure && reading.loss >= reading.chance)) {
         check.verdict = TrustVerdict::red;
-        check.sentence = "The model reads plain English worse than chance and is sure of itself (" + found +
-                         "): its weights or their reading are broken.";
+        check.sentence = {"The model reads plain English worse than chance and is sure of itself (%1): its weights or "
+                          "their reading are broken.",
+                          {found}};
     } else if (!sure && reading.loss > 0.8 * reading.chance) {
         check.verdict = TrustVerdict::yellow;
         check.sentence = "The model reads plain English about as well as chance, and expects no better: it is not "
                          "trained, or very badly damaged.";
     } else if (reading.bitsPerByte > mostBitsPerByte || reading.loss - reading.entropy > mostOverconfidence) {
         check.verdict = TrustVerdict::yellow;
-        check.sentence = "The model reads plain English worse than a trained model should (" + found +
-                         "): a part of it may be damaged or read wrong, unless it was trained on something else.";
+        check.sentence = {"The model reads plain English worse than a trained model should (%1): a part of it may be "
+                          "damaged or read wrong, unless it was trained on something else.",
+                          {found}};
     } else {
-        check.sentence = "The model reads plain English as a trained model does: " + found + ".";
+        check.sentence = {"The model reads plain English as a trained model does: %1.", {found}};
     }
     return check;
 }
@@ -120,14 +123,15 @@ TrustCheck ropeBaseCheck(const Probe& probe, std::int64_t elements, const Progre
     const Tokens tokens(run.tokens.begin(), run.tokens.begin() + static_cast<std::ptrdiff_t>(count));
     const double own = lossOf(run, count);
     double best = own, bestBase = base;
-    check.details.push_back("the file's base " + numberText(base) + ": loss " + numberText(own) +
-                            " nats per token over " + countText(std::ssize(tokens), "token"));
+    check.details.push_back(
+        {"the file's base %1: loss %2 nats per token over %3",
+         {numberText(base), numberText(own), countText(std::ssize(tokens), "%1 token", "%1 tokens")}});
     for (const double other : {1e4, 1e6}) {
         const auto tried = sinkscope::run(withBase(*run.model, other), tokens, {}, progress);
         if (!tried)
-            return notJudged("ropeBase", "RoPE base", tried.error().message);
+            return notJudged("ropeBase", "RoPE base", tried.error().text);
         const double found = lossOf(**tried, count);
-        check.details.push_back("base " + numberText(other) + ": loss " + numberText(found));
+        check.details.push_back({"base %1: loss %2", {numberText(other), numberText(found)}});
         if (found < best) {
             best = found;
             bestBase = other;
@@ -137,11 +141,13 @@ TrustCheck ropeBaseCheck(const Probe& probe, std::int64_t elements, const Progre
     constexpr double clear = 0.1;
     if (best < own - clear) {
         check.verdict = TrustVerdict::yellow;
-        check.sentence = "The text reads clearly better with the base " + numberText(bestBase) +
-                         " than with the file's " + numberText(base) + ": rope_theta may be wrong.";
+        check.sentence = {
+            "The text reads clearly better with the base %1 than with the file's %2: rope_theta may be wrong.",
+            {numberText(bestBase), numberText(base)}};
     } else {
-        check.sentence = "The text reads no better with a base of 10,000 or 1,000,000 than with the file's " +
-                         numberText(base) + "; a base wrong by less than some factor of ten would not show.";
+        check.sentence = {"The text reads no better with a base of 10,000 or 1,000,000 than with the file's %1; a base "
+                          "wrong by less than some factor of ten would not show.",
+                          {numberText(base)}};
     }
     return check;
 }

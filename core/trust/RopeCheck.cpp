@@ -60,12 +60,12 @@ void compareRow(const RopeTable& table, const std::vector<double>& frequencies, 
     }
 }
 
-std::string layersText(const std::vector<std::int64_t>& layers) {
-    return layers.size() == 1 ? "layer " + std::to_string(layers.front())
-                              : countText(std::ssize(layers), "layer") + " from " + std::to_string(layers.front());
+Text layersText(const std::vector<std::int64_t>& layers) {
+    return layers.size() == 1 ? Text("layer %1", {layers.front()})
+                              : Text("%1 layers from %2", {Text::Grouped{std::ssize(layers)}, layers.front()});
 }
 
-const char* nameOf(RopeScaling scaling) {
+Text nameOf(RopeScaling scaling) {
     switch (scaling) {
     case RopeScaling::none:
         return "no scaling";
@@ -85,9 +85,11 @@ const char* nameOf(RopeScaling scaling) {
     return "a stored factor for each pair";
 }
 
-std::string ruleText(const Rule& rule) {
-    return layersText(rule.layers) + ": base " + numberText(rule.rope.base) + ", " +
-           countText(rule.rope.rotaryDimensions, "rotated dimension") + ", " + nameOf(rule.rope.scaling);
+Text ruleText(const Rule& rule) {
+    return {"%1: base %2, %3, %4",
+            {layersText(rule.layers), numberText(rule.rope.base),
+             countText(rule.rope.rotaryDimensions, "%1 rotated dimension", "%1 rotated dimensions"),
+             nameOf(rule.rope.scaling)}};
 }
 
 /// Raises the verdict of `check` and appends its lines.
@@ -107,26 +109,27 @@ void checkRule(const Rule& rule, std::int64_t context, const RopeTableOf& tableO
             continue;
         Worst here;
         compareRow(table, frequencies, ropeFormulaFactor(rule.rope), position, here);
-        check.details.push_back("position " + std::to_string(position) + ": largest difference " +
-                                numberText(here.difference) + " (pair " + std::to_string(here.pair) + ")");
+        check.details.push_back(
+            {"position %1: largest difference %2 (pair %3)", {position, numberText(here.difference), here.pair}});
         if (here.ofAllowed > worst.ofAllowed)
             worst = here;
     }
     if (tokens < context)
-        check.details.push_back("positions from " + std::to_string(tokens) + " on were not compared, to save memory");
+        check.details.push_back({"positions from %1 on were not compared, to save memory", {tokens}});
 }
 
 /// Positions that look alike to every pair would be a wrong base, or a context that the rotation cannot tell apart.
-void checkReach(const Rule& rule, TrustCheck& check, std::string& note) {
+void checkReach(const Rule& rule, TrustCheck& check, Text& note) {
     const std::vector<double> frequencies = ropeFormula(rule.rope, rule.reach);
     const double longest = 2.0 * std::numbers::pi / *std::ranges::min_element(frequencies);
-    check.details.push_back("its slowest pair turns once in " + numberText(longest) + " positions; attention reaches " +
-                            std::to_string(rule.reach));
+    check.details.push_back(
+        {"its slowest pair turns once in %1 positions; attention reaches %2", {numberText(longest), rule.reach}});
     if (longest >= static_cast<double>(rule.reach))
         return;
     check.verdict = std::max(check.verdict, TrustVerdict::yellow);
-    note = " But with base " + numberText(rule.rope.base) + " even the slowest pair turns within the " +
-           std::to_string(rule.reach) + " tokens that attention reaches: the base or the context length may be wrong.";
+    note = {" But with base %1 even the slowest pair turns within the %2 tokens that attention reaches: the base or "
+            "the context length may be wrong.",
+            {numberText(rule.rope.base), rule.reach}};
 }
 
 } // namespace
@@ -139,7 +142,7 @@ TrustCheck ropeTableCheck(const ModelConfig& config, const RopeTableOf& tableOf)
         return check;
     }
     Worst worst;
-    std::string note;
+    Text note;
     for (const Rule& rule : rules) {
         checkRule(rule, config.contextLength, tableOf, worst, check);
         checkReach(rule, check, note);
@@ -147,13 +150,13 @@ TrustCheck ropeTableCheck(const ModelConfig& config, const RopeTableOf& tableOf)
     if (worst.ofAllowed > 1.0)
         check.verdict = TrustVerdict::red;
     if (check.verdict == TrustVerdict::red)
-        check.sentence = "The engine's table differs from the formula by " + numberText(worst.difference) +
-                         " at position " + std::to_string(worst.position) + ", pair " + std::to_string(worst.pair) +
-                         ", more than fp32 explains: keys and queries are rotated wrongly.";
+        check.sentence = {"The engine's table differs from the formula by %1 at position %2, pair %3, more than fp32 "
+                          "explains: keys and queries are rotated wrongly.",
+                          {numberText(worst.difference), worst.position, worst.pair}};
     else
-        check.sentence = "The table is the formula's at positions 0, 1,000, 8,000 and the last as far as the context "
-                         "goes; the largest difference is " +
-                         numberText(worst.difference) + ", as fp32 phases give." + note;
+        check.sentence = {"The table is the formula's at positions 0, 1,000, 8,000 and the last as far as the context "
+                          "goes; the largest difference is %1, as fp32 phases give.%2",
+                          {numberText(worst.difference), note}};
     return check;
 }
 

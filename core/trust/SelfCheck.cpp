@@ -46,14 +46,14 @@ std::vector<TrustCheck> fileChecks(const Model& model) {
         return {{"tensorUse",
                  "Tensors",
                  TrustVerdict::yellow,
-                 "The file could not be read again, so the use of its tensors was not checked: " +
-                     checkpoint.error().message,
+                 {"The file could not be read again, so the use of its tensors was not checked: %1",
+                  {checkpoint.error().text}},
                  {}}};
     return {tensorUseCheck(*checkpoint), configFieldsCheck(model.config(), describedFields(*checkpoint)),
             headCheck(*checkpoint, model.config(), model.weights())};
 }
 
-std::vector<std::string> unknowableFaults() {
+std::vector<Text> unknowableFaults() {
     return {"Two layers' weights exchanged that lie near each other, or that resemble each other: nothing in the file "
             "says which belongs where.",
             "Whole heads exchanged within a group, permuted rows of q in the first layer, or a permutation that q and "

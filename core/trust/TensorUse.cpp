@@ -48,7 +48,7 @@ UseLists sort(const Checkpoint& checkpoint, const RowCounts& counts, const std::
             const bool known = isBuffer("." + tensor.name) || tensor.name == head;
             (known ? lists.buffers : lists.unused).push_back(tensor.name);
         } else if (const std::int64_t rows = counts.wrongRows(tensor); rows > 0) {
-            lists.wrong.push_back(tensor.name + " (" + countText(rows, "row") + ")");
+            lists.wrong.push_back(tensor.name + " (" + plainText(countText(rows, "%1 row", "%1 rows")) + ")");
         } else {
             ++lists.used;
         }
@@ -56,33 +56,40 @@ UseLists sort(const Checkpoint& checkpoint, const RowCounts& counts, const std::
     return lists;
 }
 
-void addLines(std::vector<std::string>& details, const std::string& what, const std::vector<std::string>& names) {
+void addLines(std::vector<Text>& details, const char* what, const std::vector<std::string>& names) {
     for (const std::string& name : names)
-        details.push_back(what + name);
+        details.push_back({what, {name}});
 }
 
 TrustCheck described(const UseLists& lists) {
     TrustCheck check{"tensorUse", "Tensors", TrustVerdict::green, {}, {}};
-    check.sentence = (lists.used == 1 ? "The one tensor is" : "All " + countText(lists.used, "tensor") + " are") +
-                     std::string(" read exactly once, none is missing");
-    if (!lists.buffers.empty())
-        check.sentence += "; " + countText(std::ssize(lists.buffers), "more holds", "more hold") +
-                          " what the program computes or has already";
-    check.sentence += ".";
+    if (lists.buffers.empty())
+        check.sentence = countText(lists.used, "The one tensor is read exactly once, none is missing.",
+                                   "All %1 tensors are read exactly once, none is missing.");
+    else
+        check.sentence = {
+            lists.used == 1 ? "The one tensor is read exactly once, none is missing; %2."
+                            : "All %1 tensors are read exactly once, none is missing; %2.",
+            {Text::Grouped{lists.used},
+             countText(std::ssize(lists.buffers), "%1 more holds what the program computes or has already",
+                       "%1 more hold what the program computes or has already")}};
     if (!lists.unused.empty()) {
         check.verdict = TrustVerdict::yellow;
-        check.sentence = countText(lists.used, "tensor") + " are read exactly once and none is missing, but " +
-                         countText(std::ssize(lists.unused), "tensor is", "tensors are") +
-                         " not used: they belong to parts that are left aside, as " + listText(lists.unused, 2) + ".";
+        check.sentence = {lists.unused.size() == 1 ? "%1 are read exactly once and none is missing, but %2 tensor is "
+                                                     "not used: they belong to parts that are left aside, as %3."
+                                                   : "%1 are read exactly once and none is missing, but %2 tensors are "
+                                                     "not used: they belong to parts that are left aside, as %3.",
+                          {countText(lists.used, "%1 tensor", "%1 tensors"), Text::Grouped{std::ssize(lists.unused)},
+                           listText(lists.unused, 2)}};
     }
     if (!lists.wrong.empty()) {
         check.verdict = TrustVerdict::red;
-        check.sentence = "Rows of " + countText(std::ssize(lists.wrong), "tensor") +
-                         " are read twice or never: " + listText(lists.wrong, 3) + ".";
+        check.sentence = {"Rows of %1 are read twice or never: %2.",
+                          {countText(std::ssize(lists.wrong), "%1 tensor", "%1 tensors"), listText(lists.wrong, 3)}};
     }
-    addLines(check.details, "read twice or in part: ", lists.wrong);
-    addLines(check.details, "not used: ", lists.unused);
-    addLines(check.details, "computed by the program or equal to another: ", lists.buffers);
+    addLines(check.details, "read twice or in part: %1", lists.wrong);
+    addLines(check.details, "not used: %1", lists.unused);
+    addLines(check.details, "computed by the program or equal to another: %1", lists.buffers);
     return check;
 }
 
@@ -93,7 +100,7 @@ TrustCheck tensorUseCheck(const Checkpoint& checkpoint) {
     WeightPlanner planner(checkpoint.weights, checkpoint.model, scratch);
     const auto plans = planner.plan();
     if (!plans)
-        return {"tensorUse", "Tensors", TrustVerdict::red, plans.error().message, {}};
+        return {"tensorUse", "Tensors", TrustVerdict::red, plans.error().text, {}};
     RowCounts counts;
     for (const TensorPlan& plan : *plans)
         for (const TensorPart& part : plan.parts)
@@ -107,24 +114,30 @@ TrustCheck headCheck(const Checkpoint& checkpoint, const ModelConfig& loadedConf
     ModelWeights scratch;
     WeightPlanner planner(checkpoint.weights, checkpoint.model, scratch);
     if (const auto plans = planner.plan(); !plans)
-        return {check.id, check.name, TrustVerdict::red, plans.error().message, {}};
+        return {check.id, check.name, TrustVerdict::red, plans.error().text, {}};
     const std::string name = LayoutNames(checkpoint.model.layout, checkpoint.weights).head() + ".weight";
     const bool inFile = checkpoint.weights.find(name) != nullptr;
     const bool shared = loaded.head.weight.data_ptr() == loaded.embedding.data_ptr();
-    check.details = {std::string("the description says: ") + (checkpoint.model.config.tiedHead ? "shared" : "its own"),
-                     "the file " + std::string(inFile ? "has " : "has no ") + name,
-                     std::string("loaded: ") + (shared ? "the embedding" : "a matrix of its own")};
-    check.sentence = shared ? inFile ? "The embedding is the output matrix: the file holds both, and they are equal."
-                                     : "The embedding is the output matrix: the file has no other."
-                            : "The output matrix is the file's own, " + name + ".";
+    check.details = {checkpoint.model.config.tiedHead ? Text("the description says: shared")
+                                                      : Text("the description says: its own"),
+                     inFile ? Text("the file has %1", {name}) : Text("the file has no %1", {name}),
+                     shared ? Text("loaded: the embedding") : Text("loaded: a matrix of its own")};
+    check.sentence = shared ? inFile
+                                  ? Text("The embedding is the output matrix: the file holds both, and they are equal.")
+                                  : Text("The embedding is the output matrix: the file has no other.")
+                            : Text("The output matrix is the file's own, %1.", {name});
     if (!planner.notes().empty()) {
         check.verdict = TrustVerdict::yellow;
         check.sentence = planner.notes().front();
     }
     if (shared != planner.sharesHead() || shared != loadedConfig.tiedHead) {
         check.verdict = TrustVerdict::red;
-        check.sentence = std::string("The loaded output matrix is ") + (shared ? "the embedding" : "its own") +
-                         ", but by the file it must be " + (planner.sharesHead() ? "the embedding." : name + ".");
+        const char* const patterns[] = {
+            "The loaded output matrix is its own, but by the file it must be %1.",
+            "The loaded output matrix is its own, but by the file it must be the embedding.",
+            "The loaded output matrix is the embedding, but by the file it must be %1.",
+            "The loaded output matrix is the embedding, but by the file it must be the embedding."};
+        check.sentence = {patterns[(shared ? 2 : 0) + (planner.sharesHead() ? 1 : 0)], {name}};
     }
     return check;
 }

@@ -23,17 +23,16 @@ TrustVerdict TrustReport::overall() const {
     return worst;
 }
 
-std::string TrustReport::sentence() const {
+Text TrustReport::sentence() const {
     const TrustVerdict worst = overall();
-    const std::string count = std::to_string(checks.size());
     if (worst == TrustVerdict::green)
-        return "All " + count + " checks passed.";
-    std::string names;
+        return {"All %1 checks passed.", {checks.size()}};
+    Text names;
     for (const TrustCheck& check : checks)
         if (check.verdict == worst)
-            names.append(names.empty() ? "" : ", ").append(check.name);
-    return worst == TrustVerdict::red ? "The numbers must not be trusted: " + names + "."
-                                      : "All " + count + " checks passed, with a note on: " + names + ".";
+            names = names.empty() ? check.name : Text("%1, %2", {names, check.name});
+    return worst == TrustVerdict::red ? Text("The numbers must not be trusted: %1.", {names})
+                                      : Text("All %1 checks passed, with a note on: %2.", {checks.size(), names});
 }
 
 } // namespace sinkscope

@@ -60,26 +60,28 @@ TrustCheck described(const WeightLists& lists) {
     TrustCheck check{"weights", "Weights", TrustVerdict::green, {}, {}};
     if (!lists.bad.empty()) {
         check.verdict = TrustVerdict::red;
-        check.sentence = countText(std::ssize(lists.bad), "tensor") +
-                         " hold NaN or infinity: " + listText(lists.bad, 3) + "; everything after them is worthless.";
+        check.sentence = {"%1 hold NaN or infinity: %2; everything after them is worthless.",
+                          {countText(std::ssize(lists.bad), "%1 tensor", "%1 tensors"), listText(lists.bad, 3)}};
     } else if (!lists.zero.empty() || !lists.constant.empty()) {
         check.verdict = TrustVerdict::yellow;
         std::vector<std::string> names = lists.zero;
         names.insert(names.end(), lists.constant.begin(), lists.constant.end());
-        check.sentence = countText(std::ssize(names), "tensor") + " hold one number only: " + listText(names, 3) +
-                         "; that is so where nothing was trained, or where a part of the file was never written.";
+        check.sentence = {"%1 hold one number only: %2; that is so where nothing was trained, or where a part of the "
+                          "file was never written.",
+                          {countText(std::ssize(names), "%1 tensor", "%1 tensors"), listText(names, 3)}};
     } else {
-        check.sentence = "No NaN, no infinity, no empty tensor among " + countText(lists.numbers, "number") + " in " +
-                         countText(lists.tensors, "tensor") + ".";
+        check.sentence = {
+            "No NaN, no infinity, no empty tensor among %1 in %2.",
+            {countText(lists.numbers, "%1 number", "%1 numbers"), countText(lists.tensors, "%1 tensor", "%1 tensors")}};
     }
-    check.details.push_back("largest magnitude: " + numberText(lists.largest) + " in " + lists.largestName);
-    for (const auto& [what, names] : {std::pair{"NaN or infinity: ", &lists.bad},
-                                      {"all zero: ", &lists.zero},
-                                      {"one number only: ", &lists.constant},
-                                      {"bias all zero, without effect: ", &lists.zeroBiases},
-                                      {"gain the same for all channels: ", &lists.constantGains}})
+    check.details.push_back({"largest magnitude: %1 in %2", {numberText(lists.largest), lists.largestName}});
+    for (const auto& [what, names] : {std::pair{"NaN or infinity: %1", &lists.bad},
+                                      {"all zero: %1", &lists.zero},
+                                      {"one number only: %1", &lists.constant},
+                                      {"bias all zero, without effect: %1", &lists.zeroBiases},
+                                      {"gain the same for all channels: %1", &lists.constantGains}})
         for (const std::string& name : *names)
-            check.details.push_back(what + name);
+            check.details.push_back({what, {name}});
     return check;
 }
 

@@ -1,5 +1,6 @@
 #include "RandomSession.h"
 
+#include "RandomExhibit.h"
 #include "RandomModel.h"
 #include "engine/Engine.h"
 #include "interventions/Baseline.h"
@@ -53,6 +54,30 @@ Tokens drawnTokens(Dice& dice, std::int64_t count, std::int64_t vocabulary) {
     return tokens;
 }
 
+void drawChoices(Dice& dice, SessionChoices& choices) {
+    choices.sinkWindow = static_cast<SinkWindow>(dice.below(2));
+    if (dice.below(2) == 0)
+        choices.prompts = std::vector<std::string>(static_cast<std::size_t>(dice.below(3)), "One.\n“Two”");
+    if (dice.below(2) == 0) {
+        choices.longText = "A long text, " + std::to_string(dice.below(100));
+        choices.longTextName = "text.md";
+    }
+}
+
+void drawExhibits(Dice& dice, Session& session, KeptExhibit::Of of) {
+    for (const AnalysisName& name : analysisNames()) {
+        if (dice.below(4) != 0)
+            continue;
+        KeptExhibit kept{name.analysis, of, {}, {}, {}};
+        if (dice.below(2) == 0)
+            kept.selection = {.layer = dice.below(3), .head = dice.below(4)};
+        drawChoices(dice, kept.choices);
+        kept.exhibit =
+            std::make_shared<const Exhibit>(randomExhibit(static_cast<std::uint64_t>(dice.below(1LL << 40))));
+        session.analyses.kept.push_back(std::move(kept));
+    }
+}
+
 void drawState(Dice& dice, Session& session) {
     session.prompt.parts = {{"The “light”\n\"house\" \\ " + std::to_string(dice.below(100)), AddedBy::text}};
     if (dice.below(2) == 0)
@@ -67,6 +92,9 @@ void drawState(Dice& dice, Session& session) {
     }
     session.side = static_cast<SessionSide>(dice.below(3));
     session.selection = {dice.below(3), dice.below(4), dice.below(3), dice.below(3), dice.below(32)};
+    drawChoices(dice, session.analyses.choices);
+    if (dice.below(2) == 0)
+        session.analyses.begun = {.layer = dice.below(3), .channel = dice.below(32)};
     session.view = R"({"workspace":"spikes","number":)" + std::to_string(dice.below(1000)) + "}";
 }
 
@@ -80,9 +108,12 @@ void runIt(Dice& dice, Session& session, std::int64_t tokens, std::optional<std:
         const auto baseline = prepareBaseline(session.base, {});
         session.intervened = *intervene(*baseline, *parseInterventions(switches[*choice]), {});
     }
+    drawExhibits(dice, session, KeptExhibit::Of::base);
+    if (session.intervened)
+        drawExhibits(dice, session, KeptExhibit::Of::changed);
     const Run* changed = session.intervened ? session.intervened->findings->run.get() : nullptr;
     const KeptChoice pictures{session.selection.layer, session.selection.head,
-                                 dice.below(2) == 0 ? std::optional(session.selection.channel) : std::nullopt};
+                              dice.below(2) == 0 ? std::optional(session.selection.channel) : std::nullopt};
     session.pictures = std::make_shared<const SessionPictures>(*computePictures(**done, changed, pictures, {}));
 }
 

@@ -7,7 +7,8 @@
 namespace sinkscope {
 
 /// A session whose every part is drawn by `seed`: model and prompt (a real run of a small random model), interventions
-/// and their run, cards, selection, side, thresholds, view and pictures. Some have no run with interventions, some no
+/// and their run, cards, selection, side, thresholds, view, pictures,
+/// and what is chosen and kept of analyses. Some have no run with interventions, some no
 /// run at all.
 Session randomSession(std::uint64_t seed);
 

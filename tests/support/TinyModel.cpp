@@ -25,7 +25,7 @@ std::vector<float> drawn(const std::string& name, std::int64_t count) {
 
 void require(const Result<void>& result) {
     if (!result)
-        throw std::runtime_error(result.error().message);
+        throw std::runtime_error(result.error().message());
 }
 
 void addLayer(TinyModel& model, const std::string& layer) {
@@ -101,7 +101,7 @@ void TinyModel::write(const std::filesystem::path& folder) const {
         declarations.push_back({name, tensor.shape, ArrayDeclaration::Type::f32});
     auto writer = SafetensorsWriter::create(folder / "model.safetensors", declarations);
     if (!writer)
-        throw std::runtime_error(writer.error().message);
+        throw std::runtime_error(writer.error().message());
     for (const auto& [name, tensor] : tensors)
         require(writer->append(tensor.values));
     require(writer->finish());

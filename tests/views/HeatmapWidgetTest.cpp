@@ -48,6 +48,48 @@ class HeatmapWidgetTest : public QObject {
     }
 
 private Q_SLOTS:
+    void zoomComesBackAtOnceOrWithItsContent() {
+        auto widget = shown(plain(40, 60));
+        QVERIFY(widget->zoom().isEmpty());
+        widget->zoomTo({7, 50});
+        const QJsonObject zoom = widget->zoom();
+        const Range rows = widget->visibleRows(), columns = widget->visibleColumns();
+        widget->showAll();
+        widget->setZoom(zoom);
+        QCOMPARE(widget->visibleRows(), rows);
+        QCOMPARE(widget->visibleColumns(), columns);
+        auto later = shown(plain(3, 3));
+        later->setZoom(zoom);
+        QCOMPARE(later->zoom(), zoom);
+        QCOMPARE(later->visibleRows(), (Range{0, 3}));
+        later->setContent(plain(40, 60));
+        later->setSelectedCell(HeatmapCell{39, 0}); // a selection out of sight moves nothing that was just restored
+        QCOMPARE(later->zoom(), zoom);
+        later->setSelectedCell(HeatmapCell{38, 0});
+        QVERIFY(later->zoom() != zoom);
+        later->setZoom({});
+        QCOMPARE(later->visibleRows(), (Range{0, 40}));
+    }
+
+    void zoomOfAnotherFileStaysWithinTheAxes_data() {
+        QTest::addColumn<double>("low");
+        QTest::addColumn<double>("high");
+        QTest::newRow("upside down") << 30.0 << 2.0;
+        QTest::newRow("beyond") << 1e300 << -1e300;
+        QTest::newRow("nothing") << 5.0 << 5.0;
+        QTest::newRow("before") << -70.0 << -60.0;
+    }
+    void zoomOfAnotherFileStaysWithinTheAxes() {
+        QFETCH(double, low);
+        QFETCH(double, high);
+        auto widget = shown(plain(40, 60));
+        const auto axis = [&](int cells) { return QJsonObject{{"low", low}, {"high", high}, {"cells", cells}}; };
+        widget->setZoom({{"rows", axis(40)}, {"columns", axis(60)}});
+        for (const Range& range : {widget->visibleRows(), widget->visibleColumns()})
+            QVERIFY(range.first >= 0 && range.size() >= 1 && range.last <= 60);
+        QVERIFY(!widget->grab().isNull());
+    }
+
     void clickChoosesTheCellUnderIt() {
         const auto widget = shown(plain(31, 20));
         QSignalSpy chosen(widget.get(), &HeatmapWidget::cellChosen);

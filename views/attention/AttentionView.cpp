@@ -17,6 +17,8 @@ namespace {
 const QStringList conventionWords{QStringLiteral("spike"), QStringLiteral("gu")};
 const QStringList reductionWords{QStringLiteral("mean"), QStringLiteral("maximum")};
 const QStringList sinkWords{QStringLiteral("kept"), QStringLiteral("leftOut")};
+const QString sinksZoomKey = QStringLiteral("sinksZoom");
+const QString mapZoomKey = QStringLiteral("mapZoom");
 
 } // namespace
 
@@ -211,6 +213,8 @@ QJsonObject AttentionView::state() const {
     state[QStringLiteral("convention")] = conventionWords[d->convention->currentData().toInt()];
     state[QStringLiteral("reduction")] = reductionWords[d->reduction->currentData().toInt()];
     state[QStringLiteral("sink")] = sinkWords[d->leaveOut->isChecked() ? 1 : 0];
+    state[sinksZoomKey] = d->sinks->zoom();
+    state[mapZoomKey] = d->map->zoom();
     return state;
 }
 
@@ -224,6 +228,10 @@ void AttentionView::restore(const QJsonObject& state) {
     choose(d->reduction, reductionWords, state[QStringLiteral("reduction")]);
     if (const auto sink = sinkWords.indexOf(state[QStringLiteral("sink")].toString()); sink >= 0)
         d->leaveOut->setChecked(sink == 1);
+    if (state.contains(sinksZoomKey))
+        d->sinks->setZoom(state[sinksZoomKey].toObject());
+    if (state.contains(mapZoomKey))
+        d->map->setZoom(state[mapZoomKey].toObject());
 }
 
 } // namespace sinkscope

@@ -9,8 +9,22 @@
 #include <QToolTip>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 namespace sinkscope {
+
+namespace {
+
+const QString lowKey = QStringLiteral("low");
+const QString highKey = QStringLiteral("high");
+const QString layersKey = QStringLiteral("layers");
+
+/// From before the embedding to behind the last layer.
+QCPRange wholeDepth(std::int64_t layers) {
+    return {-1.6, static_cast<double>(layers) - 0.4};
+}
+
+} // namespace
 
 class LifeCyclePlot::Private {
 public:
@@ -23,6 +37,7 @@ public:
     std::shared_ptr<const Findings> findings; ///< whose values can be picked: the changed ones in a difference
     Selection selection;
     QPointF pressed;
+    QJsonObject restored; ///< a zoom that waits for its run; else empty
 
     std::int64_t layers() const {
         return findings ? static_cast<std::int64_t>(findings->lifeCycle.attention.size()) : 0;
@@ -65,8 +80,8 @@ void LifeCyclePlot::buildPanels() {
     d->blocks().depth()->setLabel(tr("layer"));
     connect(d->blocks().depth(), qOverload<const QCPRange&>(&QCPAxis::rangeChanged), this,
             [this](const QCPRange& range) {
-                const double lowest = -1.6, highest = static_cast<double>(d->layers()) - 0.4;
-                const QCPRange held = range.bounded(lowest, highest);
+                const QCPRange all = wholeDepth(d->layers());
+                const QCPRange held = range.bounded(all.lower, all.upper);
                 if (held != range)
                     d->blocks().depth()->setRange(held);
             });
@@ -121,6 +136,7 @@ void LifeCyclePlot::setShown(const Shown& shown) {
     // Flipping between sides must not move anything but the values.
     if (d->layers() != layersBefore)
         resetZoom();
+    applyRestored();
     d->plot->replot(QCustomPlot::rpQueuedReplot);
 }
 
@@ -131,7 +147,33 @@ void LifeCyclePlot::setSelection(const Selection& selection) {
 }
 
 void LifeCyclePlot::resetZoom() {
-    d->blocks().depth()->setRange(-1.6, static_cast<double>(d->layers()) - 0.4);
+    d->blocks().depth()->setRange(wholeDepth(d->layers()));
+    d->plot->replot(QCustomPlot::rpQueuedReplot);
+}
+
+QJsonObject LifeCyclePlot::zoom() const {
+    if (!d->restored.isEmpty())
+        return d->restored;
+    const QCPRange range = d->blocks().depth()->range();
+    if (d->layers() == 0 || range == wholeDepth(d->layers()))
+        return {};
+    return {{lowKey, range.lower}, {highKey, range.upper}, {layersKey, static_cast<double>(d->layers())}};
+}
+
+void LifeCyclePlot::setZoom(const QJsonObject& zoom) {
+    d->restored = zoom;
+    if (zoom.isEmpty())
+        return resetZoom();
+    applyRestored();
+}
+
+void LifeCyclePlot::applyRestored() {
+    if (d->restored.isEmpty() || d->restored.value(layersKey).toDouble() != static_cast<double>(d->layers()))
+        return;
+    const QJsonObject zoom = std::exchange(d->restored, QJsonObject());
+    const double low = zoom[lowKey].toDouble(), high = zoom[highKey].toDouble();
+    if (low < high)
+        d->blocks().depth()->setRange(low, high); // which holds it within the layers
     d->plot->replot(QCustomPlot::rpQueuedReplot);
 }
 

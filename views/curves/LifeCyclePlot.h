@@ -4,6 +4,7 @@
 #include "Shown.h"
 #include "curves/LifeCyclePoint.h"
 
+#include <QJsonObject>
 #include <QWidget>
 #include <memory>
 #include <optional>
@@ -23,6 +24,9 @@ public:
     /// A thin line at a layer, where the pointer is in another view.
     void setGuide(std::optional<std::int64_t> layer);
     void resetZoom();
+    /// The layers in sight; empty when these are all. Setting it waits for a run with as many layers.
+    QJsonObject zoom() const;
+    void setZoom(const QJsonObject& zoom);
     /// The value that a click there picks; empty outside both panels.
     std::optional<LifeCyclePoint> pointAt(QPointF position) const;
     /// Where a value is drawn, in this widget.
@@ -46,6 +50,7 @@ private:
     void applySizes();
     void hover(QPointF position, QPoint globalPosition);
     void endHover();
+    void applyRestored();
     void markLayer(std::optional<std::int64_t> layer);
 
     class Private;

@@ -5,6 +5,12 @@
 
 namespace sinkscope {
 
+namespace {
+
+const QString depthZoomKey = QStringLiteral("zoom");
+
+} // namespace
+
 class LifeCycleView::Private {
 public:
     LifeCyclePlot* plot = nullptr;
@@ -82,6 +88,15 @@ std::optional<QRectF> LifeCycleView::placeOf(const Spot& spot) const {
     const QRectF area(point - QPointF(reach, reach), QSizeF(2.0 * reach, 2.0 * reach));
     const bool isInSight = QRectF(d->plot->rect()).contains(area);
     return isInSight ? std::optional(area.translated(d->plot->mapTo(this, QPoint()))) : std::nullopt;
+}
+
+QJsonObject LifeCycleView::state() const {
+    return {{depthZoomKey, d->plot->zoom()}};
+}
+
+void LifeCycleView::restore(const QJsonObject& state) {
+    if (state.contains(depthZoomKey))
+        d->plot->setZoom(state[depthZoomKey].toObject());
 }
 
 } // namespace sinkscope

@@ -6,6 +6,7 @@
 #include "Spot.h"
 #include "style/Pane.h"
 
+#include <QJsonObject>
 #include <QRectF>
 #include <memory>
 #include <optional>
@@ -27,6 +28,9 @@ public:
 
     /// Around a layer's largest magnitude, in this view; none when that is not in sight.
     std::optional<QRectF> placeOf(const Spot& spot) const;
+    /// The layers in sight, and the same shown again; what a state does not say stays.
+    QJsonObject state() const;
+    void restore(const QJsonObject& state);
 
 Q_SIGNALS:
     void selectionRequested(const sinkscope::Selection& selection);

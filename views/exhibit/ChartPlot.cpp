@@ -43,7 +43,7 @@ int legendColumns(const Chart& chart, const QFont& font, double width) {
     const QFontMetricsF metrics(font);
     double widest = 0.0;
     for (const Series& series : chart.series)
-        widest = std::max(widest, metrics.horizontalAdvance(exhibitText(series.name)));
+        widest = std::max(widest, metrics.horizontalAdvance(coreText(series.name)));
     constexpr double linesBesideBar = 6.5; // its numbers and its title, by the height of a line
     if (*chart.colour.key != '\0')
         width -= colourBarWidth + linesBesideBar * metrics.height();

@@ -60,7 +60,7 @@ void ChartPlot::addSeries(std::size_t index) {
         addLine(series);
     if (series.style != SeriesStyle::bars && series.colour.size() == series.x.size() && colours_)
         addColoured(series);
-    drawn_.back()->setName(exhibitText(series.name));
+    drawn_.back()->setName(coreText(series.name));
     drawn_.back()->setSelectable(QCP::stNone);
     if (names_)
         names_->addItem(new QCPPlottableLegendItem(names_, drawn_.back()));
@@ -158,7 +158,7 @@ void ChartPlot::addLevels() {
         name->position->setAxes(x(), y());
         name->position->setAxisRect(frame_);
         name->position->setTypeX(QCPItemPosition::ptAxisRectRatio);
-        name->setText(tr("%1: %2").arg(exhibitText(level.name), exactText(level.value)));
+        name->setText(tr("%1: %2").arg(coreText(level.name), exactText(level.value)));
         name->setPadding(QMargins(2, 0, 2, 0));
         for (QCPAbstractItem* item : {static_cast<QCPAbstractItem*>(line), static_cast<QCPAbstractItem*>(name)}) {
             item->setClipAxisRect(frame_);

@@ -19,7 +19,7 @@ QString valueLine(const Quantity& quantity, double value) {
 QString chartPointText(const Chart& chart, const ChartPoint& point) {
     const Series& series = chart.series[point.series];
     QStringList heading;
-    if (const QString name = exhibitText(series.name); !name.isEmpty())
+    if (const QString name = coreText(series.name); !name.isEmpty())
         heading += name;
     if (point.index < series.labels.size() && !series.labels[point.index].empty())
         heading += QString::fromStdString(series.labels[point.index]);

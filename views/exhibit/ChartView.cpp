@@ -34,7 +34,7 @@ ChartView::ChartView(QWidget* parent) : QWidget(parent), plot_(new ChartPlot(thi
 
 void ChartView::setChart(const Chart& chart) {
     current_.reset();
-    setAccessibleName(exhibitText(chart.title));
+    setAccessibleName(coreText(chart.title));
     setAccessibleDescription(tr("Arrow keys go from point to point and from series to series."));
     plot_->setChart(chart);
 }

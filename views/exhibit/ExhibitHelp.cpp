@@ -42,16 +42,16 @@ QString entries(const Grid& grid) {
 } // namespace
 
 QString exhibitHelp(const AnalysisName& analysis, const Exhibit* exhibit) {
-    QString page = QStringLiteral("<h2>%1</h2>").arg(exhibitWords(analysis.title).toHtmlEscaped()) +
-                   paragraph(exhibitWords(analysis.definition)) +
-                   paragraph(Words::tr("Source: %1").arg(exhibitWords(analysis.source)));
+    QString page = QStringLiteral("<h2>%1</h2>").arg(coreWords(analysis.title).toHtmlEscaped()) +
+                   paragraph(coreWords(analysis.definition)) +
+                   paragraph(Words::tr("Source: %1").arg(coreWords(analysis.source)));
     if (!exhibit)
         return page;
     for (const Panel& panel : exhibit->panels)
         page += std::visit(
             [](const auto& content) {
                 return QStringLiteral("<h3>%1</h3><ul>%2</ul>")
-                    .arg(exhibitText(content.title).toHtmlEscaped(), entries(content));
+                    .arg(coreText(content.title).toHtmlEscaped(), entries(content));
             },
             panel);
     return page;

@@ -5,18 +5,23 @@
 #include "style/Theme.h"
 
 #include <QApplication>
+#include <QJsonArray>
 #include <QSplitter>
 #include <QTabBar>
 #include <QTabWidget>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace sinkscope {
 
 namespace {
 
 constexpr int widthForTwo = 125 * spacing;
+const QString frontKey = QStringLiteral("front");
+const QString panelsKey = QStringLiteral("panels");
+
 } // namespace
 
 ExhibitPanels::ExhibitPanels(QWidget* parent)
@@ -63,6 +68,40 @@ void ExhibitPanels::setPanels(const std::vector<Panel>& panels, const Tokens& to
     }
     arrangement_ = Arrangement::none;
     arrange(fitting());
+    applyRestored();
+}
+
+QJsonObject ExhibitPanels::state() const {
+    if (panels_.empty())
+        return restored_;
+    QJsonArray front;
+    for (const QTabWidget* tabs : tabs_)
+        if (const auto* view = qobject_cast<const PanelView*>(tabs->currentWidget()))
+            front.append(view->stateName());
+    QJsonObject panels;
+    for (const PanelView* view : panels_)
+        panels[view->stateName()] = view->state();
+    return {{frontKey, front}, {panelsKey, panels}};
+}
+
+void ExhibitPanels::restore(const QJsonObject& state) {
+    restored_ = state;
+    applyRestored();
+}
+
+void ExhibitPanels::applyRestored() {
+    if (panels_.empty() || restored_.isEmpty())
+        return;
+    const QJsonObject state = std::exchange(restored_, QJsonObject());
+    const QJsonArray front = state[frontKey].toArray();
+    const QJsonObject panels = state[panelsKey].toObject();
+    for (PanelView* view : panels_) {
+        if (panels.contains(view->stateName()))
+            view->restore(panels[view->stateName()].toObject());
+        for (QTabWidget* tabs : tabs_)
+            if (tabs->indexOf(view) >= 0 && front.contains(view->stateName()))
+                tabs->setCurrentWidget(view);
+    }
 }
 
 ExhibitPanels::Arrangement ExhibitPanels::fitting() const {

@@ -4,6 +4,7 @@
 #include "exhibit/Exhibit.h"
 #include "text/Token.h"
 
+#include <QJsonObject>
 #include <QWidget>
 
 #include <array>
@@ -28,6 +29,9 @@ public:
     int current() const;
     /// Of the panel of this index, what its grid's menu is set to.
     GridColours colours(std::size_t index) const;
+    /// Which panels are in front and how each is set, and the same again: at once, or when the first panels come.
+    QJsonObject state() const;
+    void restore(const QJsonObject& state);
     void setSelection(const Selection& selection);
 
 Q_SIGNALS:
@@ -44,12 +48,14 @@ private:
     void arrange(Arrangement arrangement);
     QString tabText(const PanelView& view) const;
     bool continues(const std::vector<Panel>& panels) const;
+    void applyRestored();
 
     QSplitter* splitter_;
     std::array<QTabWidget*, 2> tabs_; ///< pictures, or all; tables
     std::vector<PanelView*> panels_;
     Arrangement arrangement_ = Arrangement::none;
     Selection selection_;
+    QJsonObject restored_; ///< while there are no panels
 };
 
 } // namespace sinkscope

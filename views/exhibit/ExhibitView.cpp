@@ -17,7 +17,7 @@ namespace {
 QStringList sentences(const std::vector<Text>& texts) {
     QStringList list;
     for (const Text& text : texts)
-        list += exhibitText(text);
+        list += coreText(text);
     return list;
 }
 
@@ -76,6 +76,14 @@ int ExhibitView::currentPanel() const {
 
 GridColours ExhibitView::gridColours(std::size_t panel) const {
     return panels_->colours(panel);
+}
+
+QJsonObject ExhibitView::state() const {
+    return panels_->state();
+}
+
+void ExhibitView::restore(const QJsonObject& state) {
+    panels_->restore(state);
 }
 
 void ExhibitView::setSelection(const Selection& selection) {

@@ -5,6 +5,8 @@
 #include "style/Pane.h"
 #include "text/Token.h"
 
+#include <QJsonObject>
+
 #include <memory>
 
 namespace sinkscope {
@@ -29,6 +31,9 @@ public:
     int currentPanel() const;
     /// What the menu of the grid that is this panel is set to; nothing for tables and charts.
     GridColours gridColours(std::size_t panel) const;
+    /// Tabs, order and filter of tables, colours and zoom of grids, and the same again.
+    QJsonObject state() const;
+    void restore(const QJsonObject& state);
     void setSelection(const Selection& selection);
     /// Into the row right of the title.
     void addControl(QWidget* control);

@@ -42,7 +42,7 @@ HeatmapAxis heatmapAxis(const GridAxis& axis, std::int64_t cells, const Tokens& 
 
 QString axisText(const GridAxis& axis, std::int64_t cell, const Tokens& tokens) {
     const QString number = countText(axis.first + cell);
-    const QString title = exhibitWords(axis.quantity.title);
+    const QString title = coreWords(axis.quantity.title);
     if (axis.kind == GridAxisKind::token)
         return Words::tr("%1 %2 ‘%3’").arg(title, number, nameOfCell(axis, cell, tokens));
     return Words::tr("%1 %2").arg(title, number);

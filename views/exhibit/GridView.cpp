@@ -10,6 +10,13 @@
 
 namespace sinkscope {
 
+namespace {
+
+const QString gridZoomKey = QStringLiteral("zoom");
+const QString coloursKey = QStringLiteral("colours");
+
+} // namespace
+
 GridView::GridView(QWidget* parent) : QWidget(parent), map_(new HeatmapWidget(this)) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -33,7 +40,7 @@ void GridView::setGrid(const Grid& grid, const Tokens& tokens) {
         scale_->setVisible(kind != ValueScale::Kind::centred);
     grid_ = grid;
     tokens_ = tokens;
-    map_->setAccessibleName(exhibitText(grid.title));
+    map_->setAccessibleName(coreText(grid.title));
     show();
 }
 
@@ -51,6 +58,19 @@ GridColours GridView::colours() const {
     colours.palette = scale_->palette();
     colours.range = scale_->kept();
     return colours;
+}
+
+QJsonObject GridView::state() const {
+    QJsonObject state{{gridZoomKey, map_->zoom()}};
+    if (scale_)
+        state[coloursKey] = scale_->state();
+    return state;
+}
+
+void GridView::restore(const QJsonObject& state) {
+    if (scale_)
+        scale_->restore(state[coloursKey].toObject());
+    map_->setZoom(state[gridZoomKey].toObject());
 }
 
 void GridView::show() {

@@ -4,6 +4,7 @@
 #include "exhibit/Grid.h"
 #include "text/Token.h"
 
+#include <QJsonObject>
 #include <QWidget>
 
 namespace sinkscope {
@@ -26,6 +27,9 @@ public:
     QWidget* scaleMenu() const;
     /// What its menu is set to.
     GridColours colours() const;
+    /// Colours and zoom, and the same again.
+    QJsonObject state() const;
+    void restore(const QJsonObject& state);
 
 Q_SIGNALS:
     void placeChosen(const sinkscope::Place& place);

@@ -20,7 +20,7 @@ const std::string& keyOf(const Panel& panel) {
 }
 
 QString titleOf(const Panel& panel) {
-    return exhibitText(std::visit([](const auto& content) -> const Text& { return content.title; }, panel));
+    return coreText(std::visit([](const auto& content) -> const Text& { return content.title; }, panel));
 }
 
 /// "keyNorms" as "Key norms", "kl" as "KL".
@@ -103,8 +103,24 @@ void PanelView::setSelection(const Selection& selection) {
         grid_->setSelection(selection);
 }
 
+QString PanelView::stateName() const {
+    const QString kind = table_ ? QStringLiteral("table") : chart_ ? QStringLiteral("chart") : QStringLiteral("grid");
+    return QString::fromStdString(key_) + QLatin1Char('/') + kind;
+}
+
+QJsonObject PanelView::state() const {
+    return table_ ? table_->state() : grid_ ? grid_->state() : QJsonObject();
+}
+
+void PanelView::restore(const QJsonObject& state) {
+    if (table_)
+        table_->restore(state);
+    if (grid_)
+        grid_->restore(state);
+}
+
 QString PanelView::name() const {
-    return exhibitWords(wordsOf(key_).c_str());
+    return coreWords(wordsOf(key_).c_str());
 }
 
 QString PanelView::title() const {

@@ -4,6 +4,7 @@
 #include "exhibit/Exhibit.h"
 #include "text/Token.h"
 
+#include <QJsonObject>
 #include <QWidget>
 
 class QHBoxLayout;
@@ -30,6 +31,11 @@ public:
     QString title() const;
     /// What a grid's menu is set to; nothing for tables and charts.
     GridColours colours() const;
+    /// Its key and its kind, by which a state names it.
+    QString stateName() const;
+    /// Order and filter of a table, colours and zoom of a grid, and the same again; a chart has none.
+    QJsonObject state() const;
+    void restore(const QJsonObject& state);
     /// A word or two for a tab; the whole title stands above the panel.
     QString name() const;
 

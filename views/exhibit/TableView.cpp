@@ -18,12 +18,17 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace sinkscope {
 
 namespace {
 
 constexpr int measuredRows = 200; // of long tables, for the widths of columns
 constexpr int widestColumn = 40 * spacing;
+const QString filterKey = QStringLiteral("filter");
+const QString orderKey = QStringLiteral("order");
+const QString downwardsKey = QStringLiteral("downwards");
 
 bool hasSameColumns(const Table& first, const Table& second) {
     return std::equal(first.columns.begin(), first.columns.end(), second.columns.begin(), second.columns.end(),
@@ -99,7 +104,7 @@ TableView::TableView(QWidget* parent)
 
 void TableView::setTable(const Table& table) {
     const bool sameColumns = hasSameColumns(table, model_->table());
-    rows_->setAccessibleName(exhibitText(table.title));
+    rows_->setAccessibleName(coreText(table.title));
     model_->setTable(table);
     if (!sameColumns) {
         rows_->sortByColumn(-1, Qt::AscendingOrder);
@@ -147,6 +152,26 @@ QString TableView::selectedCsv() const {
         rows.push_back(index.row());
     std::sort(rows.begin(), rows.end());
     return rows.empty() ? shownCsv() : csvOf(rows);
+}
+
+QJsonObject TableView::state() const {
+    QJsonObject state{{filterKey, filter_->text()}};
+    const QHeaderView* headings = rows_->horizontalHeader();
+    if (const int column = headings->sortIndicatorSection(); column >= 0 && column < model_->columnCount()) {
+        state[orderKey] = QString::fromUtf8(model_->table().columns[static_cast<std::size_t>(column)].key);
+        state[downwardsKey] = headings->sortIndicatorOrder() == Qt::DescendingOrder;
+    }
+    return state;
+}
+
+void TableView::restore(const QJsonObject& state) {
+    filter_->setText(state[filterKey].toString());
+    const std::vector<Quantity>& columns = model_->table().columns;
+    const auto found = std::ranges::find_if(columns, [wanted = state[orderKey].toString()](const Quantity& column) {
+        return wanted == QString::fromUtf8(column.key);
+    });
+    rows_->sortByColumn(found == columns.end() ? -1 : static_cast<int>(found - columns.begin()),
+                        state[downwardsKey].toBool() ? Qt::DescendingOrder : Qt::AscendingOrder);
 }
 
 bool TableView::eventFilter(QObject* watched, QEvent* event) {

@@ -3,6 +3,7 @@
 #include "Selection.h"
 #include "exhibit/Table.h"
 
+#include <QJsonObject>
 #include <QWidget>
 
 class QLabel;
@@ -27,6 +28,9 @@ public:
     /// The selected rows, or all that are shown when none is; in the order shown. As core writes a table.
     QString selectedCsv() const;
     QString shownCsv() const;
+    /// Order and filter, and the same again; a column that is not there orders nothing.
+    QJsonObject state() const;
+    void restore(const QJsonObject& state);
 
 Q_SIGNALS:
     void placeChosen(const sinkscope::Place& place);

@@ -24,7 +24,7 @@ bool isInside(std::int64_t cell, const Range& range) {
 FigureContent panelFigure(const ViewChoice& choice, const Panel& panel, const Tokens& tokens) {
     FigureContent content;
     content.choice = choice;
-    content.title = exhibitText(std::visit([](const auto& of) -> const Text& { return of.title; }, panel));
+    content.title = coreText(std::visit([](const auto& of) -> const Text& { return of.title; }, panel));
     if (const auto* chart = std::get_if<Chart>(&panel))
         content.picture = *chart;
     else if (const auto* grid = std::get_if<Grid>(&panel))

@@ -113,7 +113,7 @@ Result<FigureDataFormat> figureDataFormat(const QString& file) {
         return FigureDataFormat::csv;
     if (ending == QLatin1String("json"))
         return FigureDataFormat::json;
-    return failure("A figure's data must end in .csv or .json; found " + file.toStdString() + ".");
+    return failure({"A figure's data must end in .csv or .json; found %1.", {file.toStdString()}});
 }
 
 Result<void> writeFigureData(const FigureContent& content, const Provenance& provenance, const QString& file) {

@@ -132,7 +132,7 @@ Result<FigureFormat> figureFormat(const QString& file) {
     for (const FigureFormat format : formats)
         if (ending == figureEnding(format))
             return format;
-    return failure("A figure's file must end in .svg, .pdf or .png; found " + file.toStdString() + ".");
+    return failure({"A figure's file must end in .svg, .pdf or .png; found %1.", {file.toStdString()}});
 }
 
 Result<QByteArray> figureBytes(const Figure& figure, FigureFormat format) {

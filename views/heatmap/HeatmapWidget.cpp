@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <utility>
 
 namespace sinkscope {
 namespace {
@@ -23,11 +24,6 @@ QFont labelFont(const QFont& font) {
 
 AxisView inDevicePixels(const AxisView& view, double ratio) {
     return {view.low, view.high, static_cast<int>(std::lround(view.pixels * ratio))};
-}
-
-Range wholeCells(const Span& span, std::int64_t cells) {
-    return {static_cast<std::int64_t>(std::floor(span.low)),
-            std::min(cells, static_cast<std::int64_t>(std::ceil(span.high)))};
 }
 
 /// Where the value of largest magnitude stands within the positions of one tile cell.
@@ -136,6 +132,8 @@ void HeatmapWidget::setContent(HeatmapContent content) {
         d->rows = wholeSpan(d->content.rows.cells);
         d->columns = wholeSpan(d->content.columns.cells);
     }
+    if (d->applyRestored())
+        d->keepsPart = true;
     d->invalidate();
     if (!sameAxes)
         Q_EMIT visibleChanged();
@@ -159,7 +157,7 @@ void HeatmapWidget::setSelectedCell(std::optional<HeatmapCell> cell) {
     if (cell == d->selected)
         return;
     d->selected = cell;
-    if (cell)
+    if (const bool stays = std::exchange(d->keepsPart, false); cell && !stays)
         d->setSpans(revealing(d->rows, d->content.rows.cells, cell->row),
                     revealing(d->columns, d->content.columns.cells, cell->column));
     d->describeSelection();
@@ -185,20 +183,8 @@ void HeatmapWidget::setWaiting(bool waiting) {
     update();
 }
 
-Range HeatmapWidget::visibleRows() const {
-    return wholeCells(d->rows, d->content.rows.cells);
-}
-
-Range HeatmapWidget::visibleColumns() const {
-    return wholeCells(d->columns, d->content.columns.cells);
-}
-
 QSize HeatmapWidget::visiblePixels() const {
     return (d->layout().plot.size() * devicePixelRatioF()).toSize();
-}
-
-void HeatmapWidget::showAll() {
-    d->setSpans(wholeSpan(d->content.rows.cells), wholeSpan(d->content.columns.cells));
 }
 
 std::optional<HeatmapHit> HeatmapWidget::hitAt(QPointF point) const {

@@ -2,6 +2,7 @@
 
 #include "heatmap/HeatmapContent.h"
 
+#include <QJsonObject>
 #include <QWidget>
 #include <memory>
 #include <optional>
@@ -39,6 +40,9 @@ public:
     QSize visiblePixels() const;
     void showAll();
     void zoomTo(const HeatmapCell& cell);
+    /// The visible part; empty when that is all. Setting it waits for content with as many cells.
+    QJsonObject zoom() const;
+    void setZoom(const QJsonObject& zoom);
 
     /// What lies at a point of the widget; nothing beside the cells.
     std::optional<HeatmapHit> hitAt(QPointF point) const;

@@ -23,6 +23,8 @@ public:
     /// Makes those labels anew that are gone.
     void measureLabels();
     void setSpans(const Span& newRows, const Span& newColumns);
+    /// Whether the part that was asked for is shown now.
+    bool applyRestored();
     void hover(std::optional<QPointF> point);
     QString textAt(QPointF point) const;
     void describeSelection();
@@ -40,6 +42,9 @@ public:
     Span rows, columns;
     std::optional<HeatmapCell> selected, hovered;
     std::optional<std::int64_t> guideRow, guideColumn;
+    QJsonObject restored; ///< a zoom that waits for its content; else empty
+    /// Whether the selection that comes next belongs to a part just restored, which it must not move.
+    bool keepsPart = false;
     Drag drag = Drag::none;
     QPointF pressed, last;
 

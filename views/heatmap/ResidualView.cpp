@@ -17,6 +17,7 @@ namespace sinkscope {
 namespace {
 
 /// In the order of the enums.
+const QString zoomKey = QStringLiteral("zoom");
 const QStringList siteWords{QStringLiteral("embedding"), QStringLiteral("attentionOutput"),
                             QStringLiteral("afterAttention"), QStringLiteral("feedForwardOutput"),
                             QStringLiteral("afterFeedForward")};
@@ -300,6 +301,7 @@ QJsonObject ResidualView::state() const {
     QJsonObject state = d->scale->state();
     state[QStringLiteral("site")] = siteWords[d->site->currentData().toInt()];
     state[QStringLiteral("quantity")] = quantityWords[d->shown->currentData().toInt()];
+    state[zoomKey] = d->map->zoom();
     return state;
 }
 
@@ -311,6 +313,8 @@ void ResidualView::restore(const QJsonObject& state) {
     };
     choose(d->site, siteWords, state[QStringLiteral("site")]);
     choose(d->shown, quantityWords, state[QStringLiteral("quantity")]);
+    if (state.contains(zoomKey))
+        d->map->setZoom(state[zoomKey].toObject());
 }
 
 } // namespace sinkscope

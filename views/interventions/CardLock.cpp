@@ -2,6 +2,7 @@
 
 #include "interventions/LayerSets.h"
 #include "interventions/Resolve.h"
+#include "style/CoreText.h"
 
 #include <QCoreApplication>
 
@@ -61,7 +62,7 @@ QString lockReason(const Intervention& intervention, const Findings& base) {
         return missing;
     const auto good =
         checkIntervention(withLayersListed(intervention, base), base.run->model->config(), base.run->tokenCount());
-    return good ? QString() : QString::fromStdString(good.error().message);
+    return good ? QString() : coreText(good.error().text);
 }
 
 Interventions acting(const InterventionCards& cards, const Findings& base) {

@@ -142,11 +142,11 @@ private:
     double unit_;
 };
 
-constexpr Quantity tokenQuantity{"token", "Token", "", "Position in the prompt", ""};
-constexpr Quantity textQuantity{"text", "Text", "", "The token as text", ""};
-constexpr Quantity kindQuantity{"kind", "Kind", "", "Query or key of the head", ""};
-constexpr Quantity runQuantity{"run", "Run", "", "Without interventions (base) or with them (changed)", ""};
-constexpr std::array axisQuantities{Quantity{"pc1", "PC1", "", "Coordinate along the first principal component", ""},
+const Quantity tokenQuantity{"token", "Token", "", "Position in the prompt", ""};
+const Quantity textQuantity{"text", "Text", "", "The token as text", ""};
+const Quantity kindQuantity{"kind", "Kind", "", "Query or key of the head", ""};
+const Quantity runQuantity{"run", "Run", "", "Without interventions (base) or with them (changed)", ""};
+const std::array axisQuantities{Quantity{"pc1", "PC1", "", "Coordinate along the first principal component", ""},
                                     Quantity{"pc2", "PC2", "", "Coordinate along the second principal component", ""},
                                     Quantity{"pc3", "PC3", "", "Coordinate along the third principal component", ""}};
 

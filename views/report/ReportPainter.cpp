@@ -130,7 +130,7 @@ private:
     }
 
     void paintChart(const QRectF& area, const Chart& chart) {
-        paintCaption(area, exhibitText(chart.title));
+        paintCaption(area, coreText(chart.title));
         const QRectF below = area.adjusted(0.0, rowHeight(), 0.0, 0.0);
         const QSize size = below.size().toSize();
         ChartPlot plot;
@@ -149,7 +149,7 @@ private:
     }
 
     void paintGrid(const QRectF& area, const Grid& grid) {
-        paintCaption(area, exhibitText(grid.title));
+        paintCaption(area, coreText(grid.title));
         HeatmapContent content = gridContent(grid, content_.tokens);
         content.cellTexts.clear();
         painter_.save();

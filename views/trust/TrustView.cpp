@@ -1,6 +1,7 @@
 #include "trust/TrustView.h"
 
 #include "io/TrustJson.h"
+#include "style/CoreText.h"
 #include "style/Theme.h"
 #include "trust/TrustMark.h"
 #include "trust/TrustRow.h"
@@ -20,10 +21,10 @@ namespace sinkscope {
 
 namespace {
 
-QStringList linesOf(const std::vector<std::string>& texts) {
+QStringList linesOf(const std::vector<Text>& texts) {
     QStringList lines;
-    for (const std::string& text : texts)
-        lines += QString::fromStdString(text);
+    for (const Text& text : texts)
+        lines += coreText(text);
     return lines;
 }
 
@@ -108,7 +109,7 @@ void TrustView::showReport(const std::shared_ptr<const TrustReport>& report) {
     mark_->setPixmap(trustMark(report->overall()).pixmap(3 * spacing));
     showHead(trustWord(report->overall()),
              tr("%1 %2, %3 on the %4, %5 s.")
-                 .arg(QString::fromStdString(report->sentence()), QString::fromStdString(report->model),
+                 .arg(coreText(report->sentence()), QString::fromStdString(report->model),
                       QString::fromStdString(report->type), QString::fromStdString(report->device),
                       locale().toString(report->seconds, 'f', 1)));
     fill(*report);
@@ -126,8 +127,8 @@ void TrustView::fill(const TrustReport& report) {
     std::vector<TrustCheck> checks = report.checks;
     std::ranges::stable_sort(checks, std::ranges::greater(), &TrustCheck::verdict);
     for (const TrustCheck& check : checks) {
-        auto* row = new TrustRow(QString::fromStdString(check.name), QString::fromStdString(check.sentence),
-                                 linesOf(check.details), scroll_->widget());
+        auto* row =
+            new TrustRow(coreText(check.name), coreText(check.sentence), linesOf(check.details), scroll_->widget());
         row->setMark(check.verdict);
         rows_->addWidget(row);
     }

@@ -1,4 +1,5 @@
 #include "TestFiles.h"
+#include "session/SessionFile.h"
 
 #include <QImage>
 #include <QProcess>
@@ -16,18 +17,26 @@ struct Ended {
 };
 
 /// The program itself, in a world without a display.
-Ended figureWith(const QStringList& more) {
+Ended program(const QStringList& arguments) {
     QProcess process;
     auto environment = QProcessEnvironment::systemEnvironment();
     for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM", "XDG_RUNTIME_DIR"})
         environment.remove(name);
     process.setProcessEnvironment(environment);
-    const QString model = QString::fromStdString(testData("families/llama").string());
-    process.start(QCoreApplication::applicationDirPath() + "/../sinkscope",
-                  QStringList{"figure", "--model", model, "--ids", "1,5,9,60,7,3"} + more);
+    process.start(QCoreApplication::applicationDirPath() + "/../sinkscope", arguments);
     if (!process.waitForFinished(120'000) || process.exitStatus() != QProcess::NormalExit)
         return {-1, {}, "it did not end by itself"};
     return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
+}
+
+QString llama() {
+    return QString::fromStdString(testData("families/llama").string());
+}
+
+const QString ids = QStringLiteral("1,5,9,60,7,3");
+
+Ended figureWith(const QStringList& more) {
+    return program(QStringList{"figure", "--model", llama(), "--ids", ids} + more);
 }
 
 QByteArray contentOf(const QString& file) {
@@ -41,6 +50,19 @@ class FigureCommandTest : public QObject {
     Q_OBJECT
 
     QTemporaryDir folder_;
+
+    /// Saved with some analyses by a copy of the model that is then removed; empty when that failed.
+    QString sessionWithoutModel() {
+        const QString model = folder_.filePath("moved/llama"), file = folder_.filePath("run.sinkscope");
+        if (QFile::exists(file))
+            return file;
+        std::filesystem::create_directories(folder_.filePath("moved").toStdString());
+        std::filesystem::copy(testData("families/llama"), model.toStdString());
+        const Ended ended = program({"analyze", "--model", model, "--ids", ids, "--save", file, "--findings",
+                                     "amplifier,keyGeometry,sinks", "--json", folder_.filePath("a.json")});
+        std::filesystem::remove_all(model.toStdString());
+        return ended.code == 0 ? file : QString();
+    }
 
 private Q_SLOTS:
     void drawsEveryViewQuietly_data() {
@@ -70,6 +92,59 @@ private Q_SLOTS:
         QVERIFY2(ended.complaint.isEmpty() && ended.output.isEmpty(), ended.complaint.constData());
         QVERIFY(contentOf(file).contains("<svg width=\"82.5mm\""));
         QFile::remove(file);
+    }
+
+    /// A session whose model is gone draws the very bytes that its model draws.
+    void sessionWithoutItsModelDrawsTheSameBytes_data() {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::newRow("residual") << QStringList{"--view", "residual"};
+        QTest::newRow("one channel") << QStringList{"--view", "residual", "--quantity", "channel", "--channel", "C"};
+        QTest::newRow("attention") << QStringList{"--view", "attention", "--layer", "1", "--head", "0"};
+        QTest::newRow("sinks") << QStringList{"--view", "sinks"};
+        QTest::newRow("life cycle") << QStringList{"--view", "lifeCycle", "--caption"};
+        QTest::newRow("key space") << QStringList{"--view", "keySpace", "--layer", "L", "--head", "H"};
+        QTest::newRow("panels") << QStringList{
+            "--panels", R"({"panels": [{"view": "attention", "layer": 0, "head": 1}, {"view": "sinks"}]})"};
+        QTest::newRow("chart") << QStringList{"--view", "amplifier/spectrum"};
+        QTest::newRow("grid") << QStringList{"--view", "keyGeometry/keyNorms/grid"};
+        QTest::newRow("table") << QStringList{"--view", "sinks/heads/table"};
+    }
+    void sessionWithoutItsModelDrawsTheSameBytes() {
+        QFETCH(QStringList, arguments);
+        const QString file = sessionWithoutModel();
+        QVERIFY(!file.isEmpty());
+        const auto session = readSession(file.toStdString());
+        QVERIFY(session);
+        const SessionSelection& kept = session->selection; // of its head and channel alone it keeps what needs tensors
+        for (QString& word : arguments)
+            word = word == "L"   ? QString::number(kept.layer)
+                   : word == "H" ? QString::number(kept.head)
+                   : word == "C" ? QString::number(kept.channel)
+                                 : word;
+        const QString fromModel = folder_.filePath("model.svg"), fromSession = folder_.filePath("session.svg");
+        const Ended ended = program(QStringList{"figure", file} + arguments + QStringList{"--out", fromSession});
+        QVERIFY2(ended.code == 0, ended.complaint.constData());
+        QVERIFY2(ended.complaint.isEmpty(), ended.complaint.constData());
+        const Ended drawn = figureWith(arguments + QStringList{"--out", fromModel});
+        QVERIFY2(drawn.code == 0, drawn.complaint.constData());
+        QVERIFY(contentOf(fromSession).contains(QByteArray::fromStdString(session->model->hash)));
+        QCOMPARE(contentOf(fromSession), contentOf(fromModel));
+    }
+
+    void headThatASessionHasSelectedStandsForOneThatIsNotNamed() {
+        const QString file = sessionWithoutModel(), picture = folder_.filePath("selected.svg");
+        QVERIFY(!file.isEmpty());
+        const Ended ended = program({"figure", file, "--view", "keySpace", "--out", picture});
+        QVERIFY2(ended.code == 0, ended.complaint.constData());
+    }
+
+    void whatASessionDoesNotKeepNeedsItsModel() {
+        const QString file = sessionWithoutModel();
+        QVERIFY(!file.isEmpty());
+        const Ended ended =
+            program({"figure", file, "--view", "logitLens/tokens", "--out", folder_.filePath("missing.svg")});
+        QCOMPARE(ended.code, 1);
+        QVERIFY2(ended.complaint.count('\n') == 1 && ended.complaint.contains("model"), ended.complaint.constData());
     }
 
     void sameCommandGivesTheSameBytes() {

@@ -19,7 +19,7 @@ namespace sinkscope {
 template <typename Value>
 Value good(Result<Value> result) {
     if (!result)
-        qFatal("%s", result.error().message.c_str());
+        qFatal("%s", result.error().message().c_str());
     return *std::move(result);
 }
 

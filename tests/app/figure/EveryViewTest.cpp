@@ -23,7 +23,7 @@ namespace {
 template <typename Value>
 Value good(Result<Value> result) {
     if (!result)
-        qFatal("%s", result.error().message.c_str());
+        qFatal("%s", result.error().message().c_str());
     return *std::move(result);
 }
 
@@ -89,7 +89,7 @@ class EveryViewTest : public QObject {
             choice.view = view;
             choice.side = side;
             choice.place = place;
-            pictures_.push_back(good(viewOf(choice, {}, run_, Progress())));
+            pictures_.push_back(good(viewOf(choice, {}, {run_, nullptr}, Progress())));
         }
     }
 
@@ -146,7 +146,7 @@ class EveryViewTest : public QObject {
             folder_.filePath(QString("%1%2.%3").arg(index).arg(isDark ? "dark" : "light", figureEnding(format)));
         if (!QFileInfo::exists(file))
             if (const auto done = writeFigure(figure(index, isDark), file); !done)
-                qFatal("%s", done.error().message.c_str());
+                qFatal("%s", done.error().message().c_str());
         return file;
     }
 

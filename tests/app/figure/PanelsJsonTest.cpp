@@ -32,7 +32,7 @@ private Q_SLOTS:
         sinks.place.channel = 5;
         const PanelsChoice choice{3, {{residual, "The \"residual\""}, {keys, {}}, {sinks, ""}}};
         const auto read = parsePanels(panelsJson(choice));
-        QVERIFY2(read, read ? "" : read.error().message.c_str());
+        QVERIFY2(read, read ? "" : read.error().message().c_str());
         QVERIFY(*read == choice);
     }
 
@@ -78,7 +78,7 @@ private Q_SLOTS:
         QFETCH(QByteArray, words);
         const auto read = parsePanels(json.toStdString());
         QVERIFY(!read);
-        QVERIFY2(QByteArray::fromStdString(read.error().message).contains(words), read.error().message.c_str());
+        QVERIFY2(QByteArray::fromStdString(read.error().message()).contains(words), read.error().message().c_str());
     }
 };
 

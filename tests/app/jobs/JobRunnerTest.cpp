@@ -162,7 +162,7 @@ private Q_SLOTS:
             JobKind::run, [](const Progress&) -> Result<int> { return failure("The file is empty."); }, this,
             receive());
         QTRY_COMPARE_WITH_TIMEOUT(received_.size(), 1u, patience);
-        QCOMPARE(received_[0].error().message, std::string("The file is empty."));
+        QCOMPARE(received_[0].error().message(), std::string("The file is empty."));
         QVERIFY(ended[0][1].value<JobEnd>() == JobEnd::failed);
         runner.submit<int>(JobKind::run, returning(3), this, receive());
         QTRY_COMPARE_WITH_TIMEOUT(received_.size(), 2u, patience);
@@ -175,7 +175,7 @@ private Q_SLOTS:
             JobKind::run, [](const Progress&) -> Result<int> { throw std::runtime_error("planted"); }, this, receive());
         QTRY_COMPARE_WITH_TIMEOUT(received_.size(), 1u, patience);
         QVERIFY(received_[0].error().kind == Error::Kind::failed);
-        QVERIFY(received_[0].error().message.find("planted") != std::string::npos);
+        QVERIFY(received_[0].error().message().find("planted") != std::string::npos);
         runner.submit<int>(
             JobKind::run, [](const Progress&) -> Result<int> { throw 5; }, this, receive());
         QTRY_COMPARE_WITH_TIMEOUT(received_.size(), 2u, patience);

@@ -24,7 +24,8 @@ public:
     QString translate(const char* context, const char* text, const char*, int) const override {
         const QString name = QString::fromLatin1(context);
         const bool isOfQt = name.startsWith(QLatin1Char('Q')) || name.startsWith(QLatin1String("MAC_"));
-        const bool isPlanted = QByteArrayView(text).startsWith("%1 at layer %2, head %3"); // by PlantedEngine
+        const bool isPlanted = QByteArrayView(text).startsWith("%1 at layer %2, head %3") ||
+                               QByteArrayView(text).toByteArray().toLower().contains("planted"); // by PlantedEngine
         if (!isOfQt && !isPlanted)
             texts_.insert(QStringLiteral("%1: %2").arg(name, QString::fromUtf8(text)));
         return {};

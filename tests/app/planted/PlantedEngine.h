@@ -102,13 +102,14 @@ struct PlantedEngine {
             return cancellation();
         if (failChecks)
             return failure("The probe needs more memory than there is.");
-        return TrustReport{model.config().name,
-                           "planted",
-                           "CPU",
-                           "fp32",
-                           {{"head", "Output matrix", TrustVerdict::red, "The output matrix is foreign.", {}}},
-                           {},
-                           0.1};
+        return TrustReport{
+            model.config().name,
+            "planted",
+            "CPU",
+            "fp32",
+            {{"head", "Output matrix", TrustVerdict::red, Text::verbatim("The output matrix is foreign."), {}}},
+            {},
+            0.1};
     }
 };
 

@@ -46,7 +46,7 @@ private Q_SLOTS:
     void pdfHasOnePage() {
         const QString path = folder_.filePath(QStringLiteral("report.pdf"));
         const Result<void> saved = saveReport(content(), path);
-        QVERIFY2(saved.has_value(), saved ? "" : saved.error().message.c_str());
+        QVERIFY2(saved.has_value(), saved ? "" : saved.error().message().c_str());
         QFile file(path);
         QVERIFY(file.open(QIODevice::ReadOnly));
         const QByteArray bytes = file.readAll();
@@ -71,7 +71,7 @@ private Q_SLOTS:
     void aFolderThatIsNoneIsNamed() {
         const Result<void> saved = saveReport(content(), folder_.filePath(QStringLiteral("nowhere/report.pdf")));
         QVERIFY(!saved);
-        QVERIFY(saved.error().message.find("nowhere/report.pdf") != std::string::npos);
+        QVERIFY(saved.error().message().find("nowhere/report.pdf") != std::string::npos);
         QVERIFY(!QFile::exists(folder_.filePath(QStringLiteral("nowhere"))));
     }
 

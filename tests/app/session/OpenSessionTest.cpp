@@ -61,6 +61,14 @@ class OpenSessionTest : public QObject {
         desk.save(path("lesson"));
     }
 
+    static bool isDone(Desk& desk, Analysis analysis) {
+        return desk.planted.jobs.analyses().state(analysis).stage == AnalysisState::Stage::done;
+    }
+    static std::string statement(Desk& desk, Analysis analysis) {
+        const auto exhibit = desk.planted.jobs.analyses().state(analysis).exhibit;
+        return exhibit ? plainText(exhibit->statements.front()) : std::string();
+    }
+
 private Q_SLOTS:
     void init() { folder_ = std::make_unique<QTemporaryDir>(); }
 
@@ -134,6 +142,84 @@ private Q_SLOTS:
         QVERIFY(!document.intervened());
         QCOMPARE(failed.size(), 1);
         QVERIFY(failed.first().first().toString().contains(QStringLiteral("needs the model")));
+    }
+
+    void keptAnalysesAreShownWithoutTheModel() {
+        std::string ofChanged, ofBase;
+        {
+            Desk desk(path("state"));
+            AnalysisJobs& analyses = desk.planted.jobs.analyses();
+            desk.openAndRun("/nowhere/model.gguf");
+            analyses.watch({Analysis::keyGeometry});
+            QTRY_VERIFY_WITH_TIMEOUT(isDone(desk, Analysis::keyGeometry), patience);
+            ofBase = statement(desk, Analysis::keyGeometry);
+            desk.planted.document.cards().add(ablation);
+            QTRY_VERIFY_WITH_TIMEOUT(desk.planted.document.intervened() && isDone(desk, Analysis::keyGeometry),
+                                     patience);
+            ofChanged = statement(desk, Analysis::keyGeometry);
+            desk.save(path("lesson"));
+        }
+        Desk desk(path("state"));
+        AnalysisJobs& analyses = desk.planted.jobs.analyses();
+        desk.open(path("lesson.sinkscope"));
+        Document& document = desk.planted.document;
+        analyses.watch({Analysis::keyGeometry, Analysis::sinks});
+        QVERIFY(isDone(desk, Analysis::keyGeometry));
+        QCOMPARE(statement(desk, Analysis::keyGeometry), ofChanged);
+        QVERIFY(analyses.state(Analysis::keyGeometry).sentence.isEmpty());
+        document.setSide(Shown::Side::base);
+        QCOMPARE(statement(desk, Analysis::keyGeometry), ofBase);
+        QVERIFY(analyses.state(Analysis::sinks).stage == AnalysisState::Stage::failed);
+        QVERIFY(analyses.state(Analysis::sinks).sentence.contains(QStringLiteral("needs the model")));
+        // Another head: what is kept stays, and says that it is not of this one.
+        Selection other = document.selection();
+        other.head = 3 - other.head;
+        document.select(other);
+        QCOMPARE(statement(desk, Analysis::keyGeometry), ofBase);
+        QVERIFY(analyses.state(Analysis::keyGeometry).sentence.contains(QStringLiteral("needs the model")));
+        // Saved without the model, they are still there.
+        desk.save(path("again"));
+        const auto again = readSession(path("again.sinkscope").toStdString());
+        QVERIFY(again);
+        QCOMPARE(again->analyses.kept.size(), std::size_t{2});
+        QCOMPARE(desk.planted.engine.analyses.load(), 0);
+    }
+
+    void anAnalysisOfTheMostTellingPlaceIsThatAlsoWhereTheSelectionWasMoved() {
+        {
+            Desk desk(path("state"));
+            desk.openAndRun("/nowhere/model.gguf");
+            Selection moved = desk.planted.document.selection();
+            moved.channel = 9;
+            desk.planted.document.select(moved);
+            desk.planted.jobs.analyses().watch({Analysis::amplifier});
+            QTRY_VERIFY_WITH_TIMEOUT(isDone(desk, Analysis::amplifier), patience);
+            desk.save(path("lesson"));
+        }
+        Desk desk(path("state"));
+        desk.open(path("lesson.sinkscope"));
+        const AnalysisState state = desk.planted.jobs.analyses().state(Analysis::amplifier);
+        QCOMPARE(state.input.selection.channel, std::optional<std::int64_t>(9));
+        QVERIFY2(state.sentence.isEmpty(), qPrintable(state.sentence));
+    }
+
+    void whatTookLongIsNotComputedAgainWhereTheNumbersAgree() {
+        QFile file(path("model.gguf"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        {
+            Desk desk(path("state"));
+            desk.openAndRun(path("model.gguf"));
+            desk.planted.jobs.analyses().ask(Analysis::vocabulary);
+            QTRY_VERIFY_WITH_TIMEOUT(isDone(desk, Analysis::vocabulary), patience);
+            desk.save(path("lesson"));
+        }
+        Desk desk(path("state"));
+        QSignalSpy compared(&desk.session, &OpenSession::compared);
+        desk.open(path("lesson.sinkscope"));
+        QTRY_COMPARE_WITH_TIMEOUT(compared.size(), 1, patience);
+        QVERIFY(!desk.planted.document.stored());
+        QVERIFY(isDone(desk, Analysis::vocabulary));
+        QCOMPARE(desk.planted.engine.analyses.load(), 0);
     }
 
     void withItsModelRunsAgainAndComparesTheNumbers() {

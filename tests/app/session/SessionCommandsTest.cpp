@@ -1,14 +1,21 @@
 #include "session/SessionCommands.h"
 
 #include "../planted/PlantedDocument.h"
+#include "curves/LifeCycleView.h"
+#include "figure/FigureDialog.h"
+#include "heatmap/HeatmapWidget.h"
 #include "heatmap/ResidualView.h"
 #include "session/RecoveryBar.h"
+#include "session/SessionFile.h"
 #include "status/Banner.h"
 #include "style/ScaleMenu.h"
 #include "window/MainWindow.h"
+#include "window/OverviewPanes.h"
+#include "workspace/AnalysisWorkspace.h"
 #include "workspace/Workspaces.h"
 
 #include <QFileDialog>
+#include <QLabel>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -149,8 +156,11 @@ private Q_SLOTS:
         shop_->openAndRun();
         Workspaces& workspaces = shop_->window.workspaces();
         auto* residual = shop_->window.findChild<ResidualView*>();
-        const QJsonObject chosen{
-            {"scale", "linear"}, {"palette", "cividis"}, {"site", "afterAttention"}, {"quantity", "norm"}};
+        const QJsonObject chosen{{"scale", "linear"},
+                                 {"palette", "cividis"},
+                                 {"site", "afterAttention"},
+                                 {"quantity", "norm"},
+                                 {"zoom", QJsonObject()}};
         residual->restore(chosen);
         QCOMPARE(residual->state(), chosen);
         workspaces.open(Workspace::sinks);
@@ -162,6 +172,67 @@ private Q_SLOTS:
         QCOMPARE(shop_->window.workspaces().state(), before);
         QCOMPARE(shop_->window.workspaces().current(), Workspace::sinks);
         QVERIFY(shop_->window.workspaces().isVisible()); // not the start page
+    }
+
+    void zoomAndChoicesOfAnalysesComeBack() {
+        shop_->openAndRun();
+        Workspaces& workspaces = shop_->window.workspaces();
+        OverviewPanes& panes = workspaces.overview();
+        for (HeatmapWidget* map : panes.findChildren<HeatmapWidget*>())
+            map->zoomTo({2, 2});
+        const QJsonObject depth{
+            {"low", 0.5}, {"high", 2.5}, {"layers", static_cast<double>(shop_->planted.engine.story.layers)}};
+        panes.lifeCycle().restore({{"zoom", depth}});
+        AnalysisChoices choices = shop_->planted.jobs.analyses().choices();
+        choices.sinkWindow = SinkWindow::wholePrompt;
+        choices.prompts = {"One.", "Two."};
+        choices.longText = "A long text.";
+        choices.longTextName = "long.txt";
+        shop_->planted.jobs.analyses().setChoices(choices);
+        QVERIFY(shop_->session.isModified());
+        const QJsonObject before = panes.state();
+        for (const char* view : {"residual", "lifeCycle"})
+            QVERIFY(!before[QLatin1String(view)].toObject()["zoom"].toObject().isEmpty());
+        QVERIFY(!before["attention"].toObject()["sinksZoom"].toObject().isEmpty());
+        QVERIFY(!before["attention"].toObject()["mapZoom"].toObject().isEmpty());
+        shop_->save(path("lesson"));
+        QVERIFY(!shop_->session.isModified());
+        shop_.reset();
+        shop_ = std::make_unique<Shop>(folder_->path());
+        shop_->open(path("lesson.sinkscope"));
+        QCOMPARE(shop_->window.workspaces().overview().state(), before);
+        QVERIFY(shop_->planted.jobs.analyses().choices() == choices);
+        QVERIFY(!shop_->session.isModified());
+        shop_->window.workspaces().open(Workspace::sinks);
+        shop_->window.workspaces().sinks().choose(Analysis::contextLength);
+        QStringList words;
+        for (const QLabel* label : shop_->window.findChildren<QLabel*>())
+            words += label->text();
+        QVERIFY(words.contains(QStringLiteral("long.txt")));
+    }
+
+    void figuresOfASessionWithoutItsModelNameItsHash() {
+        shop_->openAndRun();
+        shop_->save(path("lesson"));
+        const std::filesystem::path file = path("lesson.sinkscope").toStdString();
+        auto session = readSession(file);
+        QVERIFY(session);
+        const std::string hash(64, 'b');
+        session->model->hash = hash;
+        QVERIFY(writeSession(file, *session));
+        shop_.reset();
+        shop_ = std::make_unique<Shop>(folder_->path());
+        shop_->open(path("lesson.sinkscope"));
+        QVERIFY(shop_->planted.document.stored());
+        shop_->window.windowActions().figure->trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(shop_->window.findChild<FigureDialog*>(), patience);
+        auto* dialog = shop_->window.findChild<FigureDialog*>();
+        dialog->save(path("figure.svg"));
+        QFile figure(path("figure.svg"));
+        QVERIFY(figure.open(QIODevice::ReadOnly));
+        const QByteArray bytes = figure.readAll();
+        QVERIFY(bytes.contains(QByteArray::fromStdString(hash)));
+        QVERIFY(bytes.contains("Planted model"));
     }
 
     void withoutTheModelOneSentenceSaysSo() {

@@ -4,6 +4,7 @@
 #include "document/DocumentJobs.h"
 #include "document/InterventionJobs.h"
 #include "engine/Engine.h"
+#include "heatmap/HeatmapWidget.h"
 #include "heatmap/ResidualView.h"
 #include "session/DocumentSession.h"
 #include "session/SessionFile.h"
@@ -59,6 +60,16 @@ class SessionViewsTest : public QObject {
     Q_OBJECT
     QTemporaryDir folder_;
 
+    static double shareOfOtherPixels(const QImage& one, const QImage& other) {
+        if (one.size() != other.size())
+            return 1.0;
+        qint64 others = 0;
+        for (int y = 0; y < one.height(); ++y)
+            for (int x = 0; x < one.width(); ++x)
+                others += one.pixel(x, y) != other.pixel(x, y);
+        return static_cast<double>(others) / (static_cast<double>(one.width()) * one.height());
+    }
+
 private Q_SLOTS:
     void picturesOfTheKeptRunsAreEqual_data() {
         QTest::addColumn<int>("seed");
@@ -66,8 +77,10 @@ private Q_SLOTS:
             QTest::addRow("seed %d", seed) << seed;
     }
 
-    /// Not a single pixel may differ: both pictures are drawn from the same numbers by the same code. The key space
-    /// needs OpenGL and is compared by its points in SessionFileTest.
+    /// Not a single pixel may differ: both pictures are drawn from the same numbers by the same code. Only of a zoomed
+    /// attention map the engine computes the part in sight, whose matrix product has another shape and rounds the last
+    /// bit otherwise than the whole map that is kept; a number that is all rounding then reads differently, which is
+    /// some 300 of 200,000 pixels. The key space needs OpenGL and is compared by its points in SessionFileTest.
     void picturesOfTheKeptRunsAreEqual() {
         QFETCH(int, seed);
         std::mt19937 dice(static_cast<unsigned>(seed));
@@ -93,6 +106,13 @@ private Q_SLOTS:
         attention["sink"] = word({"kept", "leftOut"});
         before.panes.restore({{"residual", residual}, {"attention", attention}});
         before.settle();
+        for (HeatmapWidget* map : before.panes.findChildren<HeatmapWidget*>())
+            if (below(2) == 0)
+                map->zoomTo({below(3), below(4)});
+        if (below(2) == 0)
+            before.panes.lifeCycle().restore({{"zoom", QJsonObject{{"low", -0.5}, {"high", 1.5}, {"layers", 3}}}});
+        before.settle();
+        const bool isZoomed = !before.panes.state()["attention"].toObject()["mapZoom"].toObject().isEmpty();
 
         SessionModel model;
         model.name = document.model()->config().name;
@@ -105,17 +125,18 @@ private Q_SLOTS:
         const std::filesystem::path file = folder_.filePath("a.sinkscope").toStdString();
         QVERIFY(writeSession(file, session));
         auto read = readSession(file);
-        QVERIFY2(read, read ? "" : read.error().message.c_str());
+        QVERIFY2(read, read ? "" : read.error().message().c_str());
 
         Panes after;
-        after.panes.restore(before.panes.state());
         restoreSession(after.document, std::make_shared<const Session>(*std::move(read)));
+        after.panes.restore(before.panes.state()); // as the window does it
         after.settle();
         QCOMPARE(after.document.selection(), document.selection());
         QCOMPARE(after.document.shown().side, document.shown().side);
         QCOMPARE(after.panes.state(), before.panes.state());
         QCOMPARE(after.picture<ResidualView>(), before.picture<ResidualView>());
-        QCOMPARE(after.picture<AttentionView>(), before.picture<AttentionView>());
+        QVERIFY(shareOfOtherPixels(after.picture<AttentionView>(), before.picture<AttentionView>()) <=
+                (isZoomed ? 0.005 : 0.0));
         QCOMPARE(after.picture<LifeCycleView>(), before.picture<LifeCycleView>());
     }
 };

@@ -18,7 +18,7 @@ FoundModel model(const std::string& name, const std::string& problem = {}) {
             .family = "llama",
             .quantization = "Q4_1",
             .bytes = 98'362'432,
-            .problem = problem};
+            .problem = problem.empty() ? Text() : Text::verbatim(problem)};
 }
 
 QListView* list(StartPage& page, const QString& name) {

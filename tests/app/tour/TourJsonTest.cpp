@@ -31,7 +31,7 @@ Json soundTour() {
 
 std::string faultOf(const Json& tour) {
     const auto parsed = parseTour(tour.dump(), "lesson.json");
-    return parsed ? std::string() : parsed.error().message;
+    return parsed ? std::string() : parsed.error().message();
 }
 
 /// A sound tour with one more field in its second step.
@@ -49,7 +49,7 @@ class TourJsonTest : public QObject {
 private Q_SLOTS:
     void readsASoundTour() {
         const auto tour = parseTour(soundTour().dump(), "folder/lesson.json");
-        QVERIFY2(tour, tour ? "" : tour.error().message.c_str());
+        QVERIFY2(tour, tour ? "" : tour.error().message().c_str());
         QCOMPARE(tour->name, std::string("lesson"));
         QCOMPARE(tour->steps.size(), 2U);
         QCOMPARE(stateAt(*tour, 1).prompt, std::string("One two three."));
@@ -121,7 +121,7 @@ private Q_SLOTS:
         QFETCH(QStringList, parts);
         const auto parsed = parseTour(tour.toStdString(), "lesson.json");
         QVERIFY(!parsed);
-        const QString sentence = QString::fromStdString(parsed.error().message);
+        const QString sentence = QString::fromStdString(parsed.error().message());
         QVERIFY2(sentence.startsWith(QStringLiteral("lesson.json")) && sentence.endsWith(QLatin1Char('.')),
                  qPrintable(sentence));
         for (const QString& part : parts)
@@ -131,7 +131,7 @@ private Q_SLOTS:
     void namesTheLineOfBrokenJson() {
         const auto parsed = parseTour("{\n\"format\": 1,\n\"title\" 2}", "lesson.json");
         QVERIFY(!parsed);
-        QVERIFY2(parsed.error().message.find("line 3") != std::string::npos, parsed.error().message.c_str());
+        QVERIFY2(parsed.error().message().find("line 3") != std::string::npos, parsed.error().message().c_str());
     }
 
     void refusesBottomlessNesting() {
@@ -139,7 +139,7 @@ private Q_SLOTS:
         QVERIFY(faultOf(Json()) != "");
         const auto parsed = parseTour("{\"format\":" + deep, "lesson.json");
         QVERIFY(!parsed);
-        QVERIFY2(parsed.error().message.find("lesson.json") == 0, parsed.error().message.c_str());
+        QVERIFY2(parsed.error().message().find("lesson.json") == 0, parsed.error().message().c_str());
     }
 
     void everyShortenedTourIsRefused() {
@@ -188,7 +188,7 @@ private Q_SLOTS:
         QVERIFY(openTour("1-giants"));
         const auto missing = openTour("no-such-tour.json");
         QVERIFY(!missing);
-        QVERIFY(missing.error().message.find("no-such-tour.json") != std::string::npos);
+        QVERIFY(missing.error().message().find("no-such-tour.json") != std::string::npos);
     }
 };
 

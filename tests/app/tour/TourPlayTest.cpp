@@ -21,7 +21,7 @@ private Q_SLOTS:
             QSKIP("SmolLM2 is not in the data folder; its tours are played on machines that have it.");
         startEngine();
         auto model = openModel(*file, LoadOptions(), Progress());
-        QVERIFY2(model, model ? "" : model.error().message.c_str());
+        QVERIFY2(model, model ? "" : model.error().message().c_str());
         model_ = *std::move(model);
     }
 
@@ -35,7 +35,7 @@ private Q_SLOTS:
         QFETCH(int, index);
         const Tour tour = builtInTours()[static_cast<std::size_t>(index)];
         const auto outcomes = playTour(tour, model_, engineCalls(), Progress());
-        QVERIFY2(outcomes, outcomes ? "" : outcomes.error().message.c_str());
+        QVERIFY2(outcomes, outcomes ? "" : outcomes.error().message().c_str());
         QStringList broken;
         for (const PromiseOutcome& outcome : *outcomes)
             if (!outcome.isKept())

@@ -96,7 +96,7 @@ class TourWindowTest : public QObject {
 private Q_SLOTS:
     void initTestCase() {
         auto tour = parseTour(lesson, "lesson.json");
-        QVERIFY2(tour, tour ? "" : tour.error().message.c_str());
+        QVERIFY2(tour, tour ? "" : tour.error().message().c_str());
         tour_ = *std::move(tour);
     }
 

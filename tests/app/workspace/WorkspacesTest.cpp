@@ -85,7 +85,7 @@ private Q_SLOTS:
         workspaces_->spikes().choose(Analysis::lifeCycle);
         QVERIFY(shownPane());
         QTRY_VERIFY_WITH_TIMEOUT(shownPane()->exhibit(), patience);
-        QVERIFY(workspaces_->help().contains(exhibitWords(nameOf(Analysis::lifeCycle).title)));
+        QVERIFY(workspaces_->help().contains(coreWords(nameOf(Analysis::lifeCycle).title)));
     }
 
     void aLongOneWaitsForItsButton() {

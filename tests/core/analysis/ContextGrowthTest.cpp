@@ -16,7 +16,7 @@ private Q_SLOTS:
 
     void doublesTheLengthUpToTheTextsEnd() {
         const auto growth = contextGrowth(randomModel(smallConfig()), someTokens(300), 0.3, {});
-        QVERIFY2(growth, growth ? "" : growth.error().message.c_str());
+        QVERIFY2(growth, growth ? "" : growth.error().message().c_str());
         std::vector<std::int64_t> lengths;
         for (const ContextPoint& point : growth->points)
             lengths.push_back(point.tokens);

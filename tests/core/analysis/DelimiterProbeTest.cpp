@@ -47,7 +47,7 @@ private Q_SLOTS:
     void findsEachTextAsOneToken() {
         QFETCH(QString, file);
         const auto tokenizer = openTokenizer(testData("tokenizers") / file.toStdString());
-        QVERIFY2(tokenizer, tokenizer ? "" : tokenizer.error().message.c_str());
+        QVERIFY2(tokenizer, tokenizer ? "" : tokenizer.error().message().c_str());
         const auto candidates = delimiterCandidates(**tokenizer);
         QVERIFY(contains(candidates, ".", CandidateKind::delimiter));
         QVERIFY(contains(candidates, "\n", CandidateKind::delimiter));
@@ -59,7 +59,7 @@ private Q_SLOTS:
         const auto model = randomModel(smallConfig());
         const DelimiterOptions options{1, {.absolute = 20.0, .relative = 20.0}};
         const auto effects = probeDelimiters(model, someTokens(6), candidatesWithIds({9, 30, 55}), options, {});
-        QVERIFY2(effects, effects ? "" : effects.error().message.c_str());
+        QVERIFY2(effects, effects ? "" : effects.error().message().c_str());
         QCOMPARE(effects->size(), std::size_t{3});
         for (const DelimiterEffect& effect : *effects) {
             Tokens tokens = someTokens(6);

@@ -36,7 +36,7 @@ private Q_SLOTS:
         const auto run = runOf(randomModel(wideConfig()), 12);
         QVERIFY(run);
         const auto energy = bandEnergy(*run, 5, {});
-        QVERIFY2(energy, energy ? "" : energy.error().message.c_str());
+        QVERIFY2(energy, energy ? "" : energy.error().message().c_str());
         const at::Tensor head = run->model->weights().head.weight.to(at::kDouble);
         const auto [left, values, right] = at::linalg_svd(head, false);
         for (std::int64_t rank = 0; rank < 40; ++rank)

@@ -62,7 +62,7 @@ private Q_SLOTS:
         const auto model = randomModel(smallConfig());
         const auto prompts = threePrompts();
         const auto found = invarianceAcrossPrompts(model, prompts, {});
-        QVERIFY2(found, found ? "" : found.error().message.c_str());
+        QVERIFY2(found, found ? "" : found.error().message().c_str());
         QCOMPARE(found->positions, 4);
         QVERIFY(!found->sameFirstToken);
         std::vector<std::shared_ptr<const Run>> runs;

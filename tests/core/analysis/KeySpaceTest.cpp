@@ -49,7 +49,7 @@ private Q_SLOTS:
     void initTestCase() {
         startEngine();
         auto result = run(randomModel(smallConfig()), someTokens(40), {}, {});
-        QVERIFY2(result, result ? "" : result.error().message.c_str());
+        QVERIFY2(result, result ? "" : result.error().message().c_str());
         run_ = *result;
     }
 
@@ -92,7 +92,7 @@ private Q_SLOTS:
 
     void projectsAnotherRunIntoTheSameSpace() {
         auto other = run(randomModel(smallConfig()), someTokens(39), {}, {});
-        QVERIFY2(other, other ? "" : other.error().message.c_str());
+        QVERIFY2(other, other ? "" : other.error().message().c_str());
         const auto own = keySpace(*run_, 1, 2, Rotation::after, *run_),
                    foreign = keySpace(**other, 1, 2, Rotation::after, *run_);
         QVERIFY(foreign.origin == own.origin); // the same centre and axes

@@ -40,13 +40,13 @@ private Q_SLOTS:
         RunOptions options;
         options.logits = KeepLogits::yes;
         auto result = run(randomModel(smallConfig()), someTokens(20), options, {});
-        QVERIFY2(result, result ? "" : result.error().message.c_str());
+        QVERIFY2(result, result ? "" : result.error().message().c_str());
         run_ = *result;
     }
 
     void readsEachLayerAsItsDefinitionSays() {
         const auto lens = logitLens(*run_, {4, 17}, {});
-        QVERIFY2(lens, lens ? "" : lens.error().message.c_str());
+        QVERIFY2(lens, lens ? "" : lens.error().message().c_str());
         const at::Tensor final = logProbabilities(*run_, 3);
         for (std::int64_t row = 0; row < 4; ++row) {
             const at::Tensor expected = logProbabilities(*run_, row);

@@ -23,7 +23,7 @@ constexpr float tolerance = 2e-5F;
 std::shared_ptr<const Model> opened(const std::filesystem::path& path) {
     auto model = openModel(path, {}, {});
     if (!model)
-        qWarning("%s", model.error().message.c_str());
+        qWarning("%s", model.error().message().c_str());
     return model ? *model : nullptr;
 }
 
@@ -103,7 +103,7 @@ private Q_SLOTS:
         const auto model = opened(testData("families") / family.toStdString());
         QVERIFY(model);
         const auto probe = probeVocabulary(*model, {}, {});
-        QVERIFY2(probe, probe ? "" : probe.error().message.c_str());
+        QVERIFY2(probe, probe ? "" : probe.error().message().c_str());
         QVERIFY(agreesWithRuns(model, *probe));
     }
 

@@ -13,7 +13,7 @@ namespace {
 std::shared_ptr<const Run> runOf(const ModelConfig& config, std::int64_t tokens) {
     auto result = run(randomModel(config), someTokens(tokens), {}, Progress());
     if (!result)
-        qFatal("%s", result.error().message.c_str());
+        qFatal("%s", result.error().message().c_str());
     return *result;
 }
 
@@ -120,13 +120,13 @@ private Q_SLOTS:
         const auto result = runOf(smallConfig(), 10);
         MapRequest request = whole(10, 10);
         request.head = 4;
-        QVERIFY(attentionMap(*result, request, Progress()).error().message.find("no head 4") != std::string::npos);
+        QVERIFY(attentionMap(*result, request, Progress()).error().message().find("no head 4") != std::string::npos);
         request.head = 0;
         request.layer = -1;
-        QVERIFY(attentionMap(*result, request, Progress()).error().message.find("no layer -1") != std::string::npos);
+        QVERIFY(attentionMap(*result, request, Progress()).error().message().find("no layer -1") != std::string::npos);
         request.layer = 0;
         request.keys = {5, 11};
-        QVERIFY(attentionMap(*result, request, Progress()).error().message.find("10 tokens") != std::string::npos);
+        QVERIFY(attentionMap(*result, request, Progress()).error().message().find("10 tokens") != std::string::npos);
     }
 
     void cancelledMapIsCancelled() {

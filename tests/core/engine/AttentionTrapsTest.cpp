@@ -17,7 +17,7 @@ namespace {
 std::shared_ptr<const Run> runOf(std::shared_ptr<const Model> model, std::int64_t tokens) {
     auto result = run(std::move(model), someTokens(tokens), {}, Progress());
     if (!result)
-        qFatal("%s", result.error().message.c_str());
+        qFatal("%s", result.error().message().c_str());
     return *result;
 }
 

@@ -77,13 +77,13 @@ PlainPass plainPass(const Model& model, const Tokens& tokens) {
 std::shared_ptr<const Run> mustRun(std::shared_ptr<const Model> model, Tokens tokens, const RunOptions& options = {}) {
     auto result = run(std::move(model), std::move(tokens), options, Progress());
     if (!result)
-        qFatal("%s", result.error().message.c_str());
+        qFatal("%s", result.error().message().c_str());
     return *result;
 }
 
 std::string refusal(std::shared_ptr<const Model> model, Tokens tokens) {
     const auto result = run(std::move(model), std::move(tokens), {}, Progress());
-    return result ? std::string() : result.error().message;
+    return result ? std::string() : result.error().message();
 }
 
 } // namespace

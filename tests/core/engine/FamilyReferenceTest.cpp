@@ -88,13 +88,13 @@ private Q_SLOTS:
         LoadOptions load;
         load.device = device;
         const auto opened = openModel(testData(model.toStdString()), load, {});
-        QVERIFY2(opened, opened ? "" : opened.error().message.c_str());
+        QVERIFY2(opened, opened ? "" : opened.error().message().c_str());
         const auto reference = openSafetensors(testData("families") / family.toStdString() / "reference.safetensors");
         QVERIFY(reference);
         RunOptions options;
         options.logits = KeepLogits::yes;
         const auto result = run(*opened, promptOf(*reference), options, {});
-        QVERIFY2(result, result ? "" : result.error().message.c_str());
+        QVERIFY2(result, result ? "" : result.error().message().c_str());
 
         const at::Tensor expected = numbers(*reference, "residual");
         const at::Tensor residual = at::stack((*result)->tensors->residual).cpu();

@@ -25,7 +25,7 @@ std::vector<NextToken> byWholePasses(const Run& start) {
 
 void compareWithWholePasses(const Run& start) {
     const auto generated = generate(start, count, {});
-    QVERIFY2(generated.has_value(), generated ? "" : generated.error().message.c_str());
+    QVERIFY2(generated.has_value(), generated ? "" : generated.error().message().c_str());
     const auto expected = byWholePasses(start);
     for (std::size_t place = 0; place < expected.size(); ++place) {
         QCOMPARE((*generated)[place].id, expected[place].id);
@@ -69,7 +69,7 @@ private Q_SLOTS:
         const ModelConfig& config = (*model)->config();
         const std::int64_t length = std::min<std::int64_t>(20, config.contextLength - count);
         const auto start = run(*model, someTokens(length, config.vocabulary), {}, {});
-        QVERIFY2(start.has_value(), start ? "" : start.error().message.c_str());
+        QVERIFY2(start.has_value(), start ? "" : start.error().message().c_str());
         compareWithWholePasses(**start);
     }
 
@@ -88,7 +88,7 @@ private Q_SLOTS:
         QVERIFY(generate(**start, 7, {}).has_value());
         const auto tooLong = generate(**start, 8, {});
         QVERIFY(!tooLong);
-        QVERIFY(tooLong.error().message.find("24 tokens and 8 more") != std::string::npos);
+        QVERIFY(tooLong.error().message().find("24 tokens and 8 more") != std::string::npos);
     }
 
     void cancelledGenerationIsCancelledNotFailed() {

@@ -61,7 +61,7 @@ private Q_SLOTS:
     void isWholeWithATokenizer() {
         QFETCH(Analysis, analysis);
         const auto exhibit = makeExhibit(analysis, input_, {});
-        QVERIFY2(exhibit, exhibit ? "" : exhibit.error().message.c_str());
+        QVERIFY2(exhibit, exhibit ? "" : exhibit.error().message().c_str());
         QVERIFY(!exhibit->statements.empty() && !exhibit->panels.empty());
         QCOMPARE(faultOf(*exhibit, *input_.findings->run), QString());
     }
@@ -72,7 +72,7 @@ private Q_SLOTS:
         for (const std::int64_t tokens : {1, 70}) {
             const AnalysisInput input = inputWithoutTokenizer(tokens);
             const auto exhibit = makeExhibit(analysis, input, {});
-            QVERIFY2(exhibit, exhibit ? "" : exhibit.error().message.c_str());
+            QVERIFY2(exhibit, exhibit ? "" : exhibit.error().message().c_str());
             QCOMPARE(faultOf(*exhibit, *input.findings->run), QString());
         }
         const auto exhibit = makeExhibit(analysis, inputWithoutTokenizer(10), {});

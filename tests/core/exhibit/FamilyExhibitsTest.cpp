@@ -36,11 +36,11 @@ private Q_SLOTS:
     void runsEveryAnalysisOrSaysWhatDoesNotApply() {
         QFETCH(QString, family);
         const auto model = openModel(testData(("families/" + family).toStdString()), {}, {});
-        QVERIFY2(model.has_value(), model ? "" : model.error().message.c_str());
+        QVERIFY2(model.has_value(), model ? "" : model.error().message().c_str());
         const ModelConfig& config = (*model)->config();
         const auto finished =
             run(*model, someTokens(std::min<std::int64_t>(16, config.contextLength), config.vocabulary), {}, {});
-        QVERIFY2(finished.has_value(), finished ? "" : finished.error().message.c_str());
+        QVERIFY2(finished.has_value(), finished ? "" : finished.error().message().c_str());
         AnalysisInput input;
         // Thresholds that random weights pass, so that what follows a spike is computed too.
         input.findings = std::make_shared<const Findings>(findings(*finished, {{0.0, 3.0}, 0.3}));
@@ -48,7 +48,7 @@ private Q_SLOTS:
         for (const AnalysisName& name : analysisNames()) {
             const auto exhibit = makeExhibit(name.analysis, input, {});
             QVERIFY2(exhibit.has_value(),
-                     exhibit ? "" : (std::string(name.key) + ": " + exhibit.error().message).c_str());
+                     exhibit ? "" : (std::string(name.key) + ": " + exhibit.error().message()).c_str());
             const QString fault = faultOf(*exhibit, **finished);
             QVERIFY2(fault.isEmpty(), qPrintable(QString::fromUtf8(name.key) + ": " + fault));
         }

@@ -65,7 +65,7 @@ private Q_SLOTS:
                               0,
                               DoseParameter::maskCount,
                               {33.0}};
-        QVERIFY(computeDoses(baseline, curve, {}, {}).error().message.find("1 to 32") != std::string::npos);
+        QVERIFY(computeDoses(baseline, curve, {}, {}).error().message().find("1 to 32") != std::string::npos);
         std::stop_source stop;
         stop.request_stop();
         QCOMPARE(computeDoses(baseline, {curve.interventions, 0, DoseParameter::maskCount, {3.0}},

@@ -18,7 +18,7 @@ namespace {
 std::shared_ptr<const Model> familyModel(const QString& family) {
     const auto opened = openModel(testData(("families/" + family).toStdString()), {}, {});
     if (!opened)
-        qFatal("%s", opened.error().message.c_str());
+        qFatal("%s", opened.error().message().c_str());
     return *opened;
 }
 
@@ -65,7 +65,7 @@ private Q_SLOTS:
         const auto model = familyModel(family);
         const ModelConfig& config = model->config();
         const auto result = intervene(baselineOf(model), ablate(1, 0, config.heads), {});
-        QVERIFY2(result.has_value(), result ? "" : result.error().message.c_str());
+        QVERIFY2(result.has_value(), result ? "" : result.error().message().c_str());
         const at::Tensor output = attentionOutput(**result, 1);
         QVERIFY(at::equal(output, output.narrow(0, 0, 1).expand_as(output)));
         const at::Tensor bias = model->weights().layer(1).attentionProjection.bias;
@@ -108,7 +108,7 @@ private Q_SLOTS:
               R"([{"kind": "capFfn", "layer": 1}])"}) {
             const auto result = intervene(baseline, *parseInterventions(text), {});
             if (!result) {
-                const QString fault = QString::fromStdString(result.error().message);
+                const QString fault = QString::fromStdString(result.error().message());
                 QVERIFY2(fault.startsWith("Intervention 1 ") && fault.endsWith('.'), qPrintable(fault));
                 continue;
             }

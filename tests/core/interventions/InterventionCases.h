@@ -17,7 +17,7 @@ constexpr std::int64_t promptTokens = 24;
 inline Interventions switches(const std::string& text) {
     const auto parsed = parseInterventions(text);
     if (!parsed)
-        qFatal("%s", parsed.error().message.c_str());
+        qFatal("%s", parsed.error().message().c_str());
     return *parsed;
 }
 
@@ -63,13 +63,13 @@ inline Baseline baselineOf(const std::shared_ptr<const Model>& model, std::int64
 inline std::shared_ptr<const Intervened> changed(const Baseline& baseline, const std::string& text) {
     const auto result = intervene(baseline, switches(text), {});
     if (!result)
-        qFatal("%s", result.error().message.c_str());
+        qFatal("%s", result.error().message().c_str());
     return *result;
 }
 
 inline QString faultOf(const Baseline& baseline, const std::string& text) {
     const auto result = intervene(baseline, switches(text), {});
-    return result ? QStringLiteral("done") : QString::fromStdString(result.error().message);
+    return result ? QStringLiteral("done") : QString::fromStdString(result.error().message());
 }
 
 } // namespace sinkscope

@@ -168,7 +168,7 @@ private Q_SLOTS:
         QCOMPARE((*result)->find(1)->masks.front().channels, (std::vector<std::int64_t>{9, 2}));
         const auto outside = resolve(
             switches(R"([{"kind": "weMask", "layers": [1], "channels": [32], "tokens": [4]}])"), baseline(), {});
-        QVERIFY(!outside && outside.error().message.find("channels 0 to 31") != std::string::npos);
+        QVERIFY(!outside && outside.error().message().find("channels 0 to 31") != std::string::npos);
     }
 
     void gainRankingTakesTheLargestGains() {

@@ -109,7 +109,7 @@ private Q_SLOTS:
         QVERIFY(!none && !hasInspection(HeadAblation{}));
         const auto flat = inspection(
             R"([{"kind": "normSwap", "site": "queryKey", "layers": [1], "to": "flattenedGain", "share": 0.5}])");
-        QVERIFY(!flat && flat.error().message.find("flattens the gain") != std::string::npos);
+        QVERIFY(!flat && flat.error().message().find("flattens the gain") != std::string::npos);
     }
 };
 

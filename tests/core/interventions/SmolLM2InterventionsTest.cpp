@@ -41,9 +41,9 @@ private Q_SLOTS:
         QFETCH(int, place);
         const Json& want = reference_["cases"][static_cast<std::size_t>(place)];
         const auto interventions = parseInterventions(Json{{"interventions", want["interventions"]}}.dump());
-        QVERIFY2(interventions.has_value(), interventions ? "" : interventions.error().message.c_str());
+        QVERIFY2(interventions.has_value(), interventions ? "" : interventions.error().message().c_str());
         const auto done = intervene(*baseline_, *interventions, {});
-        QVERIFY2(done.has_value(), done ? "" : done.error().message.c_str());
+        QVERIFY2(done.has_value(), done ? "" : done.error().message().c_str());
         const Intervened& found = **done;
         // Two correct fp32 paths differ by 1e-5 here; a chaotic state by what its case says.
         const double tolerance = want.value("tolerance", 1e-4), loss = want["meanNll"], kl = want["kl"];

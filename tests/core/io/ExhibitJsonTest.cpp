@@ -11,9 +11,9 @@ using namespace sinkscope;
 namespace {
 
 Exhibit someExhibit() {
-    constexpr Quantity layer{"layer", "Layer", "", "Which layer.", ""};
-    constexpr Quantity loss{"loss", "Loss", "nats", "How bad.", "arXiv 0000.00000, Eq. 1"};
-    constexpr Quantity text{"text", "Token", "", "", ""};
+    const Quantity layer{"layer", "Layer", "", "Which layer.", ""};
+    const Quantity loss{"loss", "Loss", "nats", "How bad.", "arXiv 0000.00000, Eq. 1"};
+    const Quantity text{"text", "Token", "", "", ""};
     Exhibit exhibit;
     exhibit.statements = {{"Layer %1 of %2 gives %3.", {std::int64_t{11}, std::string("‘a%1’"), 22552.046875}}};
     Table table{"losses", "Losses", {layer, loss, text}, {}};

@@ -9,7 +9,7 @@ namespace {
 
 QString faultOf(const char* text) {
     const auto parsed = parseInterventions(text);
-    return parsed ? QStringLiteral("parsed") : QString::fromStdString(parsed.error().message);
+    return parsed ? QStringLiteral("parsed") : QString::fromStdString(parsed.error().message());
 }
 
 } // namespace
@@ -64,7 +64,7 @@ private Q_SLOTS:
                                    ScaleWeight{2, 507, 11, 0.0},
                                    CapFeedForward{11}};
         const auto again = parseInterventions(interventionsJson(all).dump());
-        QVERIFY2(again.has_value(), again ? "" : again.error().message.c_str());
+        QVERIFY2(again.has_value(), again ? "" : again.error().message().c_str());
         QVERIFY(*again == all);
     }
 

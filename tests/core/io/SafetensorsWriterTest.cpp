@@ -68,14 +68,14 @@ private:
 
 void SafetensorsWriterTest::writesWhatTheReaderReads() {
     auto writer = SafetensorsWriter::create(path(), threeArrays(), {{"model", "tiny \"quoted\""}});
-    QVERIFY2(writer, writer ? "" : writer.error().message.c_str());
+    QVERIFY2(writer, writer ? "" : writer.error().message().c_str());
     QVERIFY(writer->append(twoIntegers));
     QVERIFY(writer->append(std::span(sixFloats).first(1))); // in pieces of any size
     QVERIFY(writer->append(std::span(sixFloats).subspan(1)));
     QVERIFY(!fs::exists(path()));
     QVERIFY(writer->finish());
     const auto source = openSafetensors(path());
-    QVERIFY2(source, source ? "" : source.error().message.c_str());
+    QVERIFY2(source, source ? "" : source.error().message().c_str());
     QCOMPARE(source->find("values")->shape, (std::vector<std::int64_t>{2, 3}));
     std::vector<float> values(6);
     source->read(*source->find("values"), 0, values);
@@ -109,7 +109,7 @@ void SafetensorsWriterTest::refusesTooFewTooManyAndWrongValues() {
     auto few = SafetensorsWriter::create(path(), {{"x", {3}}});
     QVERIFY(few && few->append(std::span(sixFloats).first(2)));
     const auto unfinished = few->finish();
-    QVERIFY(!unfinished && unfinished.error().message.find("array \"x\" lacks 4 bytes") != std::string::npos);
+    QVERIFY(!unfinished && unfinished.error().message().find("array \"x\" lacks 4 bytes") != std::string::npos);
     QVERIFY(!few->append(std::span(sixFloats).first(1))); // a failure stays
     auto many = SafetensorsWriter::create(path(), {{"x", {3}}});
     QVERIFY(many && !many->append(sixFloats));
@@ -128,7 +128,8 @@ void SafetensorsWriterTest::refusesTwoArraysOfOneName() {
 void SafetensorsWriterTest::refusesWhatTheDiskCannotHold() {
     const auto writer = SafetensorsWriter::create(path(), {{"x", {std::int64_t{1} << 50}}});
     QVERIFY(!writer);
-    QVERIFY2(writer.error().message.find("but the disk has only") != std::string::npos, writer.error().message.c_str());
+    QVERIFY2(writer.error().message().find("but the disk has only") != std::string::npos,
+             writer.error().message().c_str());
     QCOMPARE(filesLeft(), std::size_t{0});
 }
 
@@ -140,8 +141,8 @@ void SafetensorsWriterTest::saysWhenTheDiskRunsFull() {
         const SmallDisk full(1000);
         const auto appended = writer->append(values);
         QVERIFY(!appended);
-        QVERIFY2(appended.error().message.find("cannot be written") != std::string::npos,
-                 appended.error().message.c_str());
+        QVERIFY2(appended.error().message().find("cannot be written") != std::string::npos,
+                 appended.error().message().c_str());
         QVERIFY(!writer->finish());
     }
     QCOMPARE(filesLeft(), std::size_t{0});
@@ -149,7 +150,7 @@ void SafetensorsWriterTest::saysWhenTheDiskRunsFull() {
 
 void SafetensorsWriterTest::refusesAFolderItMayNotWriteTo() {
     const auto missing = SafetensorsWriter::create(path("no/such/folder/a"), {{"x", {1}}});
-    QVERIFY(!missing && missing.error().message.find("cannot be written") != std::string::npos);
+    QVERIFY(!missing && missing.error().message().find("cannot be written") != std::string::npos);
     fs::permissions(path("."), fs::perms::owner_read | fs::perms::owner_exec);
     {
         const WithoutRoot ordinaryUser;

@@ -33,8 +33,8 @@ private Q_SLOTS:
     }
 
     void namesAFileThatIsMissingAndAFolder() {
-        QVERIFY(readTextFile(place("none.txt")).error().message.find("none.txt cannot be read") != std::string::npos);
-        QVERIFY(readTextFile(place("")).error().message.find("it is a folder") != std::string::npos);
+        QVERIFY(readTextFile(place("none.txt")).error().message().find("none.txt cannot be read") != std::string::npos);
+        QVERIFY(readTextFile(place("")).error().message().find("it is a folder") != std::string::npos);
     }
 
     void reportsAFullDisk() {
@@ -42,7 +42,7 @@ private Q_SLOTS:
             QSKIP("This system has no /dev/full.");
         const auto written = writeTextFile("/dev/full", std::string(100000, 'x'));
         QVERIFY(!written);
-        QVERIFY(written.error().message.find("/dev/full cannot be written: No space left") != std::string::npos);
+        QVERIFY(written.error().message().find("/dev/full cannot be written: No space left") != std::string::npos);
         QVERIFY(fs::exists("/dev/full"));
     }
 
@@ -57,7 +57,7 @@ private Q_SLOTS:
         }();
         fs::permissions(folder, fs::perms::owner_all);
         QVERIFY(!written);
-        QVERIFY(written.error().message.find("kept.txt cannot be written") != std::string::npos);
+        QVERIFY(written.error().message().find("kept.txt cannot be written") != std::string::npos);
         QCOMPARE(*readTextFile(folder / "kept.txt"), std::string("old"));
     }
 

@@ -71,7 +71,7 @@ void DamagedFileTest::survivesDamagedSafetensors() {
         if (source)
             readAll(*source);
         else
-            QVERIFY(source.error().message.ends_with('.'));
+            QVERIFY(source.error().message().ends_with('.'));
     }
     QVERIFY(opened > 0 && refused > attempts / 2); // the data may be damaged unseen, the header not
 }
@@ -97,7 +97,7 @@ void DamagedFileTest::survivesDamagedGguf() {
             readAll(gguf->weights);
             readAll(gguf->metadata);
         } else {
-            QVERIFY(gguf.error().message.ends_with('.'));
+            QVERIFY(gguf.error().message().ends_with('.'));
         }
     }
     QVERIFY(opened > 0 && refused > attempts / 2);

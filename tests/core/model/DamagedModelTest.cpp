@@ -195,7 +195,7 @@ void DamagedModelTest::attempt(const Outcome& right) {
     QVERIFY2(timer.elapsed() < longestMilliseconds, "took too long");
     QVERIFY2(peak - before <= size_ + allowance, qPrintable(QString("%1 bytes").arg(peak - before)));
     if (!found) {
-        const QString message = QString::fromStdString(found.error().message);
+        const QString message = QString::fromStdString(found.error().message());
         QVERIFY2(message.endsWith('.') && message.size() > 20, qPrintable(message));
         return;
     }
@@ -223,7 +223,7 @@ void DamagedModelTest::survives() {
     size_ = static_cast<std::int64_t>(whole.size());
     const std::size_t header = headerSize(damaged);
     const auto right = outcomeOf(model_);
-    QVERIFY2(right, right ? "" : right.error().message.c_str());
+    QVERIFY2(right, right ? "" : right.error().message().c_str());
     const auto check = [&](std::string content, const QString& what) {
         writeFile(damaged, std::move(content));
         attempt(*right);

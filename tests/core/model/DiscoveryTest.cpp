@@ -93,7 +93,7 @@ void DiscoveryTest::findsModelsInTheHuggingFaceCache() {
     QCOMPARE(model.family, std::string("llama"));
     QCOMPARE(model.quantization, std::string("F32"));
     QCOMPARE(model.bytes, static_cast<std::int64_t>(fs::file_size(snapshot / "model.safetensors")));
-    QCOMPARE(model.problem, std::string());
+    QCOMPARE(plainText(model.problem), std::string());
 }
 
 void DiscoveryTest::prefersHubCacheOverHome() {
@@ -111,9 +111,9 @@ void DiscoveryTest::namesADanglingLinkAsTheProblem() {
     fs::remove(hub() / "models--a--b/blobs/1");
     const auto models = findModels();
     QCOMPARE(models.size(), std::size_t{1});
-    QVERIFY2(models[0].problem.find("model.safetensors is a link to ../../blobs/1, which does not exist") !=
+    QVERIFY2(plainText(models[0].problem).find("model.safetensors is a link to ../../blobs/1, which does not exist") !=
                  std::string::npos,
-             models[0].problem.c_str());
+             plainText(models[0].problem).c_str());
 }
 
 void DiscoveryTest::namesAPickleCheckpointAsTheProblem() {
@@ -122,7 +122,7 @@ void DiscoveryTest::namesAPickleCheckpointAsTheProblem() {
     writeFile(snapshot / "pytorch_model.bin", "PK\x03\x04");
     const auto models = findModels();
     QCOMPARE(models.size(), std::size_t{1});
-    QVERIFY2(models[0].problem.find("pickle") != std::string::npos, models[0].problem.c_str());
+    QVERIFY2(plainText(models[0].problem).find("pickle") != std::string::npos, plainText(models[0].problem).c_str());
     QCOMPARE(models[0].family, std::string("llama"));
 }
 
@@ -138,7 +138,7 @@ void DiscoveryTest::findsModelsInOllama() {
     QVERIFY(model->path == blob && model->where == FoundIn::ollama);
     QCOMPARE(model->family, std::string("llama"));
     QCOMPARE(model->quantization, std::string("Q4_1"));
-    QCOMPARE(model->problem, std::string());
+    QCOMPARE(plainText(model->problem), std::string());
     const auto path = resolveModelPath("smollm2:135m");
     QVERIFY(path && *path == blob);
     QVERIFY(!resolveModelPath("smollm2"));
@@ -146,7 +146,8 @@ void DiscoveryTest::findsModelsInOllama() {
 
 void DiscoveryTest::namesAMissingBlobAsTheProblem() {
     writeOllama(R"({"layers":[{"mediaType":"application/vnd.ollama.image.model","digest":"sha256:)" + hash + "\"}]}");
-    QVERIFY(findModels().at(0).problem.find("which do not exist; pull the model again") != std::string::npos);
+    QVERIFY(plainText(findModels().at(0).problem).find("which do not exist; pull the model again") !=
+            std::string::npos);
     QVERIFY(!resolveModelPath("smollm2:135m"));
     for (const char* manifest :
          {"", "no JSON", "[]", R"({"layers":7})", R"({"layers":[3]})", R"({"layers":[]})",
@@ -170,7 +171,7 @@ void DiscoveryTest::findsModelsInLmStudioAndTheDataFolder() {
     QVERIFY(!named(models, "old/Old/old-Q4_1.gguf")->problem.empty());
     QVERIFY(named(models, "tiny.gguf")->where == FoundIn::dataFolder);
     QVERIFY(named(models, "split-00001-of-00002.gguf") != nullptr);
-    QVERIFY(named(models, "folder")->problem.find("config.json does not exist") != std::string::npos);
+    QVERIFY(plainText(named(models, "folder")->problem).find("config.json does not exist") != std::string::npos);
 }
 
 void DiscoveryTest::resolvesPathsAndNames() {
@@ -194,21 +195,21 @@ void DiscoveryTest::refusesAFolderOfSeveralModels() {
     llama().write(home() / "m/b.gguf");
     const auto path = resolveModelPath((home() / "m").string());
     QVERIFY(!path);
-    QVERIFY2(path.error().message.find("holds 2 GGUF files (a.gguf, b.gguf)") != std::string::npos,
-             path.error().message.c_str());
+    QVERIFY2(path.error().message().find("holds 2 GGUF files (a.gguf, b.gguf)") != std::string::npos,
+             path.error().message().c_str());
 }
 
 void DiscoveryTest::saysWhereItLookedForAnUnknownName() {
     for (const char* given : {"nobody/nothing", "nothing:latest", "/no/such/file.gguf"}) {
         const auto path = resolveModelPath(given);
         QVERIFY(!path);
-        QVERIFY(path.error().message.find(given) != std::string::npos);
-        QVERIFY(path.error().message.find(hub().string()) != std::string::npos);
+        QVERIFY(path.error().message().find(given) != std::string::npos);
+        QVERIFY(path.error().message().find(hub().string()) != std::string::npos);
     }
     QVERIFY(!resolveModelPath(""));
     fs::create_symlink("gone.gguf", home() / "link.gguf");
     const auto path = resolveModelPath((home() / "link.gguf").string());
-    QVERIFY(!path && path.error().message.find("is a link to gone.gguf") != std::string::npos);
+    QVERIFY(!path && path.error().message().find("is a link to gone.gguf") != std::string::npos);
 }
 
 void DiscoveryTest::refusesNamesThatLeaveTheStores() {

@@ -47,7 +47,7 @@ Result<DescribedModel> described(const TinyGguf& gguf) {
 ModelConfig config(const TinyGguf& gguf) {
     const auto model = described(gguf);
     if (!model)
-        qWarning("%s", model.error().message.c_str());
+        qWarning("%s", model.error().message().c_str());
     return model ? model->config : ModelConfig{};
 }
 
@@ -191,7 +191,7 @@ private Q_SLOTS:
         QVERIFY(opened);
         const auto model = readGgufConfig(opened->metadata, opened->weights, fileName);
         QVERIFY(!model);
-        const QString message = QString::fromStdString(model.error().message);
+        const QString message = QString::fromStdString(model.error().message());
         QVERIFY2(message.contains(fileName), qPrintable(message));
         for (const QString& word : words)
             QVERIFY2(message.contains(word), qPrintable(message));

@@ -10,7 +10,7 @@ namespace {
 
 QString sentence(const fs::path& path) {
     const auto opened = openGguf(path);
-    return opened ? QString("opened") : QString::fromStdString(opened.error().message);
+    return opened ? QString("opened") : QString::fromStdString(opened.error().message());
 }
 
 constexpr std::uint32_t f32 = 0, q4_0 = 2, arrayType = 9, stringType = 8;
@@ -55,7 +55,7 @@ private:
 void GgufFileTest::givesShapesInRowMajorOrder() {
     good().write(path("m.gguf"));
     const auto file = openGguf(path("m.gguf"));
-    QVERIFY2(file, file ? "" : file.error().message.c_str());
+    QVERIFY2(file, file ? "" : file.error().message().c_str());
     const StoredTensor* weight = file->weights.find("w");
     QVERIFY(weight != nullptr);
     QCOMPARE(weight->shape, (std::vector<std::int64_t>{2, 3}));
@@ -79,7 +79,7 @@ void GgufFileTest::honoursTheAlignment() {
     bytes = bytes.substr(0, headerEnd) + std::string((8 - headerEnd % 8) % 8, '\0') + bytes.substr(bytes.size() - 16);
     writeFile(path("m.gguf"), bytes);
     const auto file = openGguf(path("m.gguf"));
-    QVERIFY2(file, file ? "" : file.error().message.c_str());
+    QVERIFY2(file, file ? "" : file.error().message().c_str());
     std::vector<float> values(4);
     file->weights.read(*file->weights.find("w"), 0, values);
     QCOMPARE(values, (std::vector<float>{1, 2, 3, 4}));
@@ -89,7 +89,7 @@ void GgufFileTest::countsNoElementsInAnEmptyTensor() {
     constexpr std::uint64_t huge = std::uint64_t{1} << 62U;
     TinyGguf().rawTensor("w", {huge, huge, 0}, f32, "").write(path("m.gguf"));
     const auto file = openGguf(path("m.gguf"));
-    QVERIFY2(file, file ? "" : file.error().message.c_str());
+    QVERIFY2(file, file ? "" : file.error().message().c_str());
     QCOMPARE(file->weights.find("w")->elements(), std::int64_t{0});
 }
 
@@ -104,7 +104,7 @@ void GgufFileTest::looksUpMetadataByKind() {
         .raw("flags[]", arrayType, bytesOf(std::uint32_t{7}) + bytesOf(std::uint64_t{2}) + std::string("\1\0", 2))
         .write(path("m.gguf"));
     const auto file = openGguf(path("m.gguf"));
-    QVERIFY2(file, file ? "" : file.error().message.c_str());
+    QVERIFY2(file, file ? "" : file.error().message().c_str());
     const GgufMetadata& metadata = file->metadata;
     QVERIFY(metadata.text("general.architecture") == "llama");
     QVERIFY(metadata.integer("llama.block_count") == 2);
@@ -244,7 +244,7 @@ void GgufFileTest::readsAllPartsOfASplitModel() {
     writeParts(3, 3);
     for (const char* given : {"m-00001-of-00003.gguf", "m-00003-of-00003.gguf"}) {
         const auto file = openGguf(path(given));
-        QVERIFY2(file, file ? "" : file.error().message.c_str());
+        QVERIFY2(file, file ? "" : file.error().message().c_str());
         QCOMPARE(file->weights.tensors().size(), std::size_t{3});
         QVERIFY(file->metadata.text("general.architecture") == "llama");
         std::vector<float> value(1);

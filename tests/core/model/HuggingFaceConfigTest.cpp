@@ -13,14 +13,14 @@ namespace {
 ModelConfig parsed(const json& config) {
     const auto model = parseHuggingFaceConfig(config.dump(), "config.json");
     if (!model)
-        qWarning("%s", model.error().message.c_str());
+        qWarning("%s", model.error().message().c_str());
     return model ? model->config : ModelConfig{};
 }
 
 ModelConfig parsedFamily(const char* name) {
     const auto model = readHuggingFaceConfig(testData("families") / name / "config.json");
     if (!model)
-        qWarning("%s", model.error().message.c_str());
+        qWarning("%s", model.error().message().c_str());
     return model ? model->config : ModelConfig{};
 }
 
@@ -214,7 +214,7 @@ private Q_SLOTS:
         json wrong = config;
         wrong["n_head"] = 0;
         const auto refused = parseHuggingFaceConfig(wrong.dump(), "config.json");
-        QVERIFY(!refused && QString::fromStdString(refused.error().message).contains("n_head"));
+        QVERIFY(!refused && QString::fromStdString(refused.error().message()).contains("n_head"));
     }
 
     void takesTheHeadSizeFromTheWidthOnlyWhenNoneIsGiven() {
@@ -310,7 +310,7 @@ private Q_SLOTS:
         QFETCH(QStringList, words);
         const auto model = parseHuggingFaceConfig(config.toStdString(), "config.json");
         QVERIFY(!model);
-        const QString message = QString::fromStdString(model.error().message);
+        const QString message = QString::fromStdString(model.error().message());
         QVERIFY2(message.contains("config.json"), qPrintable(message));
         for (const QString& word : words)
             QVERIFY2(message.contains(word), qPrintable(message));

@@ -15,7 +15,7 @@ constexpr const char* twoVectors = R"({"a":{"dtype":"F32","shape":[2],"data_offs
 
 QString sentence(const fs::path& path) {
     const auto opened = openSafetensors(path);
-    return opened ? QString("opened") : QString::fromStdString(opened.error().message);
+    return opened ? QString("opened") : QString::fromStdString(opened.error().message());
 }
 
 /// One sentence: ends with a full stop, holds no line break.
@@ -61,7 +61,7 @@ void SafetensorsFileTest::readsShapesValuesAndTypes() {
             R"("s":{"dtype":"F32","shape":[],"data_offsets":[4,8]},"e":{"dtype":"F32","shape":[0,3],"data_offsets":[8,8]}})",
             std::string(reinterpret_cast<const char*>(halves.data()), 4) + bytesOf(7.5F)));
     const auto source = openSafetensors(path("m.safetensors"));
-    QVERIFY2(source, source ? "" : source.error().message.c_str());
+    QVERIFY2(source, source ? "" : source.error().message().c_str());
     QCOMPARE(source->tensors().size(), std::size_t{3});
     const StoredTensor* weight = source->find("w");
     QVERIFY(weight != nullptr);
@@ -189,7 +189,7 @@ void SafetensorsFileTest::readsAllShardsOfAnIndexAndIgnoresStrayFiles() {
     writeFile(path("stray.safetensors"), "damaged and not named by the index");
     writeFile(path("pytorch_model.bin"), "\x80\x02");
     const auto source = openSafetensors(path("."));
-    QVERIFY2(source, source ? "" : source.error().message.c_str());
+    QVERIFY2(source, source ? "" : source.error().message().c_str());
     QCOMPARE(source->tensors().size(), std::size_t{3});
     std::vector<float> value(1);
     source->read(*source->find("c"), 0, value);

@@ -49,7 +49,7 @@ private Q_SLOTS:
 void StoredTypeTest::decodesEveryQuantizationBitForBit_data() {
     QTest::addColumn<QString>("type");
     const auto blocks = openSafetensors(testData("gguf/blocks.safetensors"));
-    QVERIFY2(blocks, blocks ? "" : blocks.error().message.c_str());
+    QVERIFY2(blocks, blocks ? "" : blocks.error().message().c_str());
     int types = 0;
     for (const StoredTensor& tensor : blocks->tensors())
         if (tensor.name.ends_with("/raw")) {

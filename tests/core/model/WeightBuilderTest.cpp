@@ -23,10 +23,10 @@ struct Built {
 Built build(const std::filesystem::path& path, const LoadOptions& options = {}, const Progress& progress = {}) {
     auto checkpoint = openCheckpoint(path);
     if (!checkpoint)
-        return {{}, nullptr, checkpoint.error().message};
+        return {{}, nullptr, checkpoint.error().message()};
     auto weights = buildWeights(checkpoint->weights, checkpoint->model, options, progress);
     if (!weights)
-        return {checkpoint->model.config, nullptr, weights.error().message};
+        return {checkpoint->model.config, nullptr, weights.error().message()};
     return {checkpoint->model.config, std::move(*weights), {}};
 }
 
@@ -225,7 +225,7 @@ private Q_SLOTS:
         QVERIFY(
             built.weights->head.weight.equal(stored(model, shared ? "model.embed_tokens.weight" : "lm_head.weight")));
         const bool told = std::ranges::any_of(
-            built.config.notes, [](const std::string& note) { return note.find("lm_head") != std::string::npos; });
+            built.config.notes, [](const Text& note) { return plainText(note).find("lm_head") != std::string::npos; });
         QCOMPARE(told, said);
     }
 
@@ -328,7 +328,7 @@ private Q_SLOTS:
         std::filesystem::resize_file(file, std::filesystem::file_size(file) / 2);
         const auto weights = buildWeights(checkpoint->weights, checkpoint->model, {}, {});
         QVERIFY(!weights);
-        const std::string& said = weights.error().message;
+        const std::string& said = weights.error().message();
         QVERIFY2(said.find(file.string() + " was shortened") == 0, said.c_str());
     }
 

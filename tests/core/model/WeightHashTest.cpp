@@ -20,7 +20,7 @@ QString sha256(const QByteArray& bytes) {
 
 QString hashOf(std::vector<fs::path> files) {
     const auto hash = weightHash(modelOf(std::move(files)), Progress());
-    return QString::fromStdString(hash ? *hash : hash.error().message);
+    return QString::fromStdString(hash ? *hash : hash.error().message());
 }
 
 } // namespace

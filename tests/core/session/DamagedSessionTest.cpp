@@ -22,9 +22,29 @@ struct Lie {
     const char* named;
 };
 
+/// Of the planted exhibit.
+Json& panelOf(Json& session, const char* kind) {
+    for (Json& panel : session["analyses"]["kept"][0]["exhibit"]["panels"])
+        if (panel["kind"] == kind)
+            return panel;
+    qFatal("no such panel");
+}
+
+/// A table, a chart and a grid, with places and labels.
+Exhibit plantedExhibit() {
+    const Quantity size{"size", "Size", "nats", "How large.", ""};
+    Table table{"table", "A table", {size, size}, {{{std::int64_t{1}, 2.0}, {.layer = 1}}, {{"a", {}}, {}}}};
+    Chart chart{"chart", "A chart", size, size, {}};
+    chart.series = {{"one", SeriesStyle::line, SeriesMeaning::plain, {1.0, 2.0}, {3.0, 4.0}}};
+    Grid grid{"grid", "A grid", size, {GridAxisKind::layer, size, 0}, {GridAxisKind::head, size, 0}};
+    grid.values = Matrix(1, 2);
+    grid.labels = {"left", "right"};
+    return {{"It is so."}, {}, {table, chart, grid}};
+}
+
 const std::vector<Lie>& lies() {
     static const std::vector<Lie> list{
-        {"newer version", [](Json&, Json& session) { session["version"] = 2; }, "newer Sinkscope"},
+        {"newer version", [](Json&, Json& session) { session["version"] = sessionVersion + 1; }, "newer Sinkscope"},
         {"no version", [](Json&, Json& session) { session.erase("version"); }, "which version"},
         {"version that is a text", [](Json&, Json& session) { session["version"] = "1"; }, "which version"},
         {"unknown field", [](Json&, Json& session) { session["extra"] = 1; }, "extra"},
@@ -87,6 +107,59 @@ const std::vector<Lie>& lies() {
              session["pictures"]["channels"].push_back({{"channel", 2}});
          },
          "pictures/channel"},
+        {"analysis that is not known",
+         [](Json&, Json& session) { session["analyses"]["kept"][0]["analysis"] = "magic"; }, "magic"},
+        {"analysis of no run", [](Json&, Json& session) { session["analyses"]["kept"][0]["run"] = "left"; }, "run"},
+        {"analysis twice",
+         [](Json&, Json& session) {
+             Json& kept = session["analyses"]["kept"];
+             kept.push_back(kept[0]);
+         },
+         "twice"},
+        {"analysis without exhibit", [](Json&, Json& session) { session["analyses"]["kept"][0].erase("exhibit"); },
+         "exhibit"},
+        {"row that is too short", [](Json&, Json& session) { panelOf(session, "table")["rows"][0].erase(0); }, "wide"},
+        {"cell that is a list",
+         [](Json&, Json& session) { panelOf(session, "table")["rows"][0][0] = Json::array({1}); }, "words"},
+        {"whole number beyond 64 bits",
+         [](Json&, Json& session) { panelOf(session, "table")["rows"][0][0] = std::uint64_t{1} << 63; }, "too large"},
+        {"fewer places than rows", [](Json&, Json& session) { panelOf(session, "table")["places"].erase(0); },
+         "places"},
+        {"place before the first layer",
+         [](Json&, Json& session) { panelOf(session, "table")["places"][0]["layer"] = -1; }, "layer"},
+        {"quantity that is a number",
+         [](Json&, Json& session) { panelOf(session, "table")["columns"][0]["title"] = 5; }, "title"},
+        {"series of two lengths",
+         [](Json&, Json& session) { panelOf(session, "chart")["series"][0]["y"].push_back(1.0); }, "series"},
+        {"number that is a word", [](Json&, Json& session) { panelOf(session, "chart")["series"][0]["x"][0] = "many"; },
+         "no number"},
+        {"scale that does not exist", [](Json&, Json& session) { panelOf(session, "chart")["xScale"] = "cubic"; },
+         "xScale"},
+        {"sentence without pattern", [](Json&, Json& session) { panelOf(session, "chart")["title"].erase("pattern"); },
+         "pattern"},
+        {"labels of another number", [](Json&, Json& session) { panelOf(session, "grid")["labels"].push_back("x"); },
+         "labels"},
+        {"axis that begins nowhere",
+         [](Json&, Json& session) { panelOf(session, "grid")["rows"]["first"] = 1LL << 62; }, "first"},
+        {"grid without its numbers",
+         [](Json& header, Json&) {
+             header["analyses/0/9"] = header["analyses/0/2"];
+             header.erase("analyses/0/2");
+         },
+         "analyses/0/2"},
+        {"unknown panel", [](Json&, Json& session) { panelOf(session, "grid")["kind"] = "song"; }, "kind"},
+        {"word that is no hexadecimal",
+         [](Json&, Json& session) {
+             panelOf(session, "grid")["labels"][0] = {{"bytes", "xyz"}};
+         },
+         "hexadecimal"},
+        {"window of sinks that does not exist",
+         [](Json&, Json& session) { session["analyses"]["choices"]["sinkWindow"] = "half"; }, "sinkWindow"},
+        {"long text without its words",
+         [](Json&, Json& session) {
+             session["analyses"]["choices"]["longText"] = {{"name", "a"}};
+         },
+         "text"},
         {"array of another type", [](Json& header, Json&) { header["base/loss"]["dtype"] = "I32"; }, "base/loss"},
         {"array of another shape",
          [](Json& header, Json&) {
@@ -121,7 +194,7 @@ class DamagedSessionTest : public QObject {
     std::string sentenceAbout(const std::string& bytes) const {
         putBytes(path(), bytes);
         const auto read = readSession(path());
-        return read ? std::string() : read.error().message;
+        return read ? std::string() : read.error().message();
     }
     /// One line that names the file and ends like a sentence.
     bool isSentence(const std::string& text) const {
@@ -134,7 +207,13 @@ private Q_SLOTS:
     void initTestCase() {
         startEngine();
         folder_ = std::make_unique<QTemporaryDir>();
-        QVERIFY(writeSession(path(), fullSession(7, 9)));
+        Session session = fullSession(7, 9);
+        session.analyses.kept = {{Analysis::sinks,
+                                  KeptExhibit::Of::base,
+                                  {.layer = 1},
+                                  {},
+                                  std::make_shared<const Exhibit>(plantedExhibit())}};
+        QVERIFY(writeSession(path(), session));
         good_ = bytesOf(path());
     }
 
@@ -177,7 +256,7 @@ private Q_SLOTS:
 
     void missingFilesAndFoldersAreRefused() {
         const auto missing = readSession("/nowhere/a.sinkscope");
-        QVERIFY(!missing && missing.error().message.find("/nowhere/a.sinkscope") != std::string::npos);
+        QVERIFY(!missing && missing.error().message().find("/nowhere/a.sinkscope") != std::string::npos);
         QVERIFY(!readSession(folder_->path().toStdString()));
     }
 
@@ -198,7 +277,7 @@ private Q_SLOTS:
             QSKIP("This file system holds no sparse file of four tebibytes.");
         const auto read = readSession(path());
         QVERIFY(!read);
-        QVERIFY2(read.error().message.find("memory") != std::string::npos, read.error().message.c_str());
+        QVERIFY2(read.error().message().find("memory") != std::string::npos, read.error().message().c_str());
     }
 
     void flippedBytesNeverCrash() {

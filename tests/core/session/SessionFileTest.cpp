@@ -2,6 +2,7 @@
 
 #include "RandomModel.h"
 #include "RandomSession.h"
+#include "SameExhibit.h"
 #include "SessionBytes.h"
 #include "TestFiles.h"
 #include "engine/Engine.h"
@@ -101,6 +102,11 @@ bool sameComparison(const Comparison& one, const Comparison& two) {
            one.firstBoundary == two.firstBoundary;
 }
 
+bool sameKept(const KeptExhibit& one, const KeptExhibit& two) {
+    return one.analysis == two.analysis && one.run == two.run && one.selection == two.selection &&
+           one.choices == two.choices && sameExhibit(*one.exhibit, *two.exhibit);
+}
+
 } // namespace
 
 class SessionFileTest : public QObject {
@@ -110,10 +116,10 @@ class SessionFileTest : public QObject {
     fs::path path(const char* name = "a.sinkscope") const { return fs::path(folder_->path().toStdString()) / name; }
     Session reopened(const Session& session) const {
         if (const auto written = writeSession(path(), session); !written)
-            qFatal("%s", written.error().message.c_str());
+            qFatal("%s", written.error().message().c_str());
         auto read = readSession(path());
         if (!read)
-            qFatal("%s", read.error().message.c_str());
+            qFatal("%s", read.error().message().c_str());
         return *std::move(read);
     }
 
@@ -138,6 +144,9 @@ private Q_SLOTS:
         QCOMPARE(back.side, session.side);
         QCOMPARE(back.selection, session.selection);
         QCOMPARE(back.view, session.view);
+        QCOMPARE(back.analyses.choices, session.analyses.choices);
+        QCOMPARE(back.analyses.begun, session.analyses.begun);
+        QVERIFY(std::ranges::equal(back.analyses.kept, session.analyses.kept, sameKept));
         QCOMPARE(back.model.has_value(), session.model.has_value());
         QCOMPARE(back.base != nullptr, session.base != nullptr);
         QCOMPARE(back.intervened != nullptr, session.intervened != nullptr);
@@ -182,9 +191,9 @@ private Q_SLOTS:
         config.positionOffset = 2;
         config.learnedPositions = config.learnedSinks = config.linearPositionBias = true;
         config.ignoredFields = {"torch_dtype"};
-        config.notes = {"The head is the embedding."};
+        config.notes = {Text::verbatim("The head is the embedding.")};
         const auto back = parseModelConfig(modelConfigJson(config));
-        QVERIFY2(back, back ? "" : back.error().message.c_str());
+        QVERIFY2(back, back ? "" : back.error().message().c_str());
         QVERIFY(*back == config);
     }
 
@@ -193,7 +202,7 @@ private Q_SLOTS:
             const auto described = readHuggingFaceConfig(entry.path() / "config.json");
             QVERIFY2(described, entry.path().c_str());
             const auto back = parseModelConfig(modelConfigJson(described->config));
-            QVERIFY2(back, back ? "" : back.error().message.c_str());
+            QVERIFY2(back, back ? "" : back.error().message().c_str());
             QVERIFY2(*back == described->config, entry.path().c_str());
         }
     }
@@ -211,6 +220,7 @@ private Q_SLOTS:
         session.base = found;
         session.intervened = nullptr;
         session.pictures = nullptr;
+        session.analyses = {};
         const Session back = reopened(session);
         QVERIFY(sameRun(*back.base->run, *run));
         QVERIFY(isStored(*back.base->run));

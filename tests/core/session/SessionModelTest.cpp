@@ -85,8 +85,8 @@ private Q_SLOTS:
     void saysWhereItLookedWhenThereIsNone() {
         const auto again = findModelAgain(gone(), [] { return std::vector<FoundModel>(); }, {});
         QVERIFY(!again);
-        QVERIFY(again.error().message.find("/nowhere/llama") != std::string::npos);
-        QVERIFY(again.error().message.find("A llama") != std::string::npos);
+        QVERIFY(again.error().message().find("/nowhere/llama") != std::string::npos);
+        QVERIFY(again.error().message().find("A llama") != std::string::npos);
     }
 
     void equalRunsAgreeExactly() {
@@ -142,7 +142,7 @@ private Q_SLOTS:
         const Stopwatch opening;
         const auto back = readSession(file);
         const double opened = opening.seconds();
-        QVERIFY2(back, back ? "" : back.error().message.c_str());
+        QVERIFY2(back, back ? "" : back.error().message().c_str());
         qInfo("512 tokens of SmolLM2: saved in %.2f s with the weights' hash, opened in %.2f s, %.1f MB", saved, opened,
               static_cast<double>(bytesOfFiles({file})) / 1e6);
         QCOMPARE(agreement(*back->base, *session.base).largest, 0.0);

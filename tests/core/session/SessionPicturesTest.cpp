@@ -23,7 +23,7 @@ bool sameMap(const Matrix& one, const Matrix& two) {
 }
 
 std::string sentence(const auto& result) {
-    return result ? std::string() : result.error().message;
+    return result ? std::string() : result.error().message();
 }
 
 } // namespace

@@ -23,7 +23,7 @@ private:
     fs::path path(const char* name) const { return fs::path(folder_.path().toStdString()) / name; }
     QString sentence(const char* name) const {
         const auto file = MappedFile::open(path(name));
-        return file ? QString("opened") : QString::fromStdString(file.error().message);
+        return file ? QString("opened") : QString::fromStdString(file.error().message());
     }
     QTemporaryDir folder_;
 };
@@ -55,7 +55,7 @@ void MappedFileTest::noticesAFileThatBecameShorter() {
     fs::resize_file(path("f"), 5000);
     const auto whole = (*file)->whole();
     QVERIFY(!whole);
-    const QString said = QString::fromStdString(whole.error().message);
+    const QString said = QString::fromStdString(whole.error().message());
     QVERIFY2(said.contains("100000 bytes were there, now 5000"), qPrintable(said));
 }
 

@@ -16,7 +16,7 @@ class GeneratedPromptTest : public QObject {
 private Q_SLOTS:
     void drawsTheSameTokensForASeedOnEveryMachine() {
         const auto drawn = randomPrompt(nullptr, 1000, 4, 7);
-        QVERIFY2(drawn, drawn ? "" : drawn.error().message.c_str());
+        QVERIFY2(drawn, drawn ? "" : drawn.error().message().c_str());
         // std::mt19937_64 is fixed by the standard: its first four numbers for the seed 7, modulo 1,000.
         std::vector<std::int32_t> expected;
         std::mt19937_64 generator(7);
@@ -45,7 +45,7 @@ private Q_SLOTS:
             if (!tokenizer)
                 continue;
             const auto drawn = randomPrompt(tokenizer->get(), (*tokenizer)->vocabulary(), 200, 3);
-            QVERIFY2(drawn, drawn ? "" : drawn.error().message.c_str());
+            QVERIFY2(drawn, drawn ? "" : drawn.error().message().c_str());
             QCOMPARE(drawn->size(), std::size_t{200});
             const auto begin = (*tokenizer)->beginOfText();
             beginning += begin ? 1 : 0;

@@ -68,7 +68,7 @@ GgufFields scoredFields() {
 std::shared_ptr<const Tokenizer> open(const GgufFields& fields) {
     const auto tokenizer = openGgufTokenizer(fields.metadata(), "small.gguf");
     if (!tokenizer)
-        qWarning("%s", tokenizer.error().message.c_str());
+        qWarning("%s", tokenizer.error().message().c_str());
     return tokenizer.value_or(nullptr);
 }
 
@@ -89,7 +89,7 @@ class GgufTokenizerTest : public QObject {
 
     static std::string refusalOf(const GgufFields& fields) {
         const auto tokenizer = openGgufTokenizer(fields.metadata(), "small.gguf");
-        return tokenizer ? std::string() : tokenizer.error().message;
+        return tokenizer ? std::string() : tokenizer.error().message();
     }
 
 private Q_SLOTS:

@@ -45,7 +45,7 @@ class ReferenceIdsTest : public QObject {
         for (std::size_t line = 0; line < lines_.size(); ++line) {
             const auto text = lines_[line].get<std::string>();
             const auto tokens = tokenizer.encode(text, SpecialTokens::add);
-            QVERIFY2(tokens, tokens ? "" : tokens.error().message.c_str());
+            QVERIFY2(tokens, tokens ? "" : tokens.error().message().c_str());
             QVERIFY2(json(idsOf(*tokens)) == expected[line], ("line " + std::to_string(line) + ": " + text).c_str());
         }
     }
@@ -116,7 +116,7 @@ private Q_SLOTS:
         if (!file)
             QSKIP("SmolLM2 is not in the data folder; packaging/run.sh fetches it.");
         const auto tokenizer = openTokenizer(*file);
-        QVERIFY2(tokenizer, tokenizer ? "" : tokenizer.error().message.c_str());
+        QVERIFY2(tokenizer, tokenizer ? "" : tokenizer.error().message().c_str());
         compareLines(**tokenizer, readJson("smollm2.json"));
         QVERIFY(!(*tokenizer)->beginOfText());
     }

@@ -49,11 +49,11 @@ private Q_SLOTS:
         const auto path = folder_.filePath(QString::number(index) + ".json").toStdString();
         std::ofstream(path) << changedTokenizer(rule);
         const auto tokenizer = openTokenizer(path);
-        QVERIFY2(tokenizer, tokenizer ? "" : tokenizer.error().message.c_str());
+        QVERIFY2(tokenizer, tokenizer ? "" : tokenizer.error().message().c_str());
         for (std::size_t line = 0; line < rules_["lines"].size(); ++line) {
             const auto text = rules_["lines"][line].get<std::string>();
             const auto tokens = (*tokenizer)->encode(text, SpecialTokens::add);
-            QVERIFY2(tokens, tokens ? "" : tokens.error().message.c_str());
+            QVERIFY2(tokens, tokens ? "" : tokens.error().message().c_str());
             json ids = json::array();
             for (const Token& token : *tokens)
                 ids.push_back(token.id);

@@ -79,8 +79,8 @@ private Q_SLOTS:
         for (const std::int32_t id : {-1, static_cast<std::int32_t>(tokenizer->vocabulary())}) {
             const auto tokens = tokenizer->describe(std::vector<std::int32_t>{1, id});
             QVERIFY(!tokens);
-            QVERIFY2(tokens.error().message.find("id " + std::to_string(id) + " ") != std::string::npos,
-                     tokens.error().message.c_str());
+            QVERIFY2(tokens.error().message().find("id " + std::to_string(id) + " ") != std::string::npos,
+                     tokens.error().message().c_str());
         }
     }
 
@@ -107,7 +107,7 @@ private Q_SLOTS:
         QFETCH(QString, position);
         const auto tokens = rule("smollm")->encode(text.toStdString(), SpecialTokens::add);
         QVERIFY(!tokens);
-        QVERIFY2(QString::fromStdString(tokens.error().message).contains(position), tokens.error().message.c_str());
+        QVERIFY2(QString::fromStdString(tokens.error().message()).contains(position), tokens.error().message().c_str());
     }
 
     void keepsZeroBytes() {

@@ -44,7 +44,7 @@ class TokenizerFuzzTest : public QObject {
         std::ofstream(path, std::ios::binary) << content;
         const auto tokenizer = openTokenizer(path);
         if (!tokenizer) {
-            QVERIFY(tokenizer.error().message.ends_with('.'));
+            QVERIFY(tokenizer.error().message().ends_with('.'));
             return;
         }
         const auto tokens = (*tokenizer)->encode("The capital of Italy, 12 <s> é 🙂\n  x", SpecialTokens::add);
@@ -52,7 +52,7 @@ class TokenizerFuzzTest : public QObject {
             for (const Token& token : *tokens)
                 QVERIFY(token.id >= 0 && token.id < (*tokenizer)->vocabulary());
         else
-            QVERIFY(tokens.error().message.ends_with('.'));
+            QVERIFY(tokens.error().message().ends_with('.'));
     }
 
 private Q_SLOTS:

@@ -15,9 +15,9 @@ using namespace sinkscope;
 namespace {
 
 bool mentions(const TrustCheck& check, const std::string& words) {
-    return check.sentence.find(words) != std::string::npos ||
+    return plainText(check.sentence).find(words) != std::string::npos ||
            std::ranges::any_of(check.details,
-                               [&](const std::string& line) { return line.find(words) != std::string::npos; });
+                               [&](const Text& line) { return plainText(line).find(words) != std::string::npos; });
 }
 
 } // namespace
@@ -34,14 +34,14 @@ class FileChecksTest : public QObject {
         model.write(place);
         auto checkpoint = openCheckpoint(place);
         if (!checkpoint)
-            qFatal("%s", checkpoint.error().message.c_str());
+            qFatal("%s", checkpoint.error().message().c_str());
         return std::move(*checkpoint);
     }
 
 private Q_SLOTS:
     void everyTensorOfASoundFileIsUsedOnce() {
         const TrustCheck check = tensorUseCheck(opened(TinyModel::llama()));
-        QVERIFY2(check.verdict == TrustVerdict::green, check.sentence.c_str());
+        QVERIFY2(check.verdict == TrustVerdict::green, plainText(check.sentence).c_str());
         QVERIFY(mentions(check, "All 21 tensors"));
     }
 
@@ -89,7 +89,7 @@ private Q_SLOTS:
         model.config[field.toStdString()] = value;
         const Checkpoint checkpoint = opened(model);
         const TrustCheck check = configFieldsCheck(checkpoint.model.config, describedFields(checkpoint));
-        QVERIFY2((check.verdict == TrustVerdict::yellow) == noted, check.sentence.c_str());
+        QVERIFY2((check.verdict == TrustVerdict::yellow) == noted, plainText(check.sentence).c_str());
         QVERIFY(mentions(check, field.toStdString()));
         QVERIFY(mentions(check, "read: hidden_size"));
     }
@@ -119,7 +119,8 @@ private Q_SLOTS:
         ModelConfig config = checkpoint.model.config;
         config.tiedHead = !inFile;
         const TrustCheck check = headCheck(checkpoint, config, loaded);
-        QVERIFY2(check.verdict == (noted ? TrustVerdict::yellow : TrustVerdict::green), check.sentence.c_str());
+        QVERIFY2(check.verdict == (noted ? TrustVerdict::yellow : TrustVerdict::green),
+                 plainText(check.sentence).c_str());
         QVERIFY(mentions(check, inFile ? "lm_head.weight" : "embedding"));
     }
 

@@ -23,7 +23,7 @@ Run ran(const std::shared_ptr<const Model>& model, std::int64_t tokens = 20) {
     options.logits = KeepLogits::yes;
     const auto finished = run(model, someTokens(tokens), options, {});
     if (!finished)
-        qFatal("%s", finished.error().message.c_str());
+        qFatal("%s", finished.error().message().c_str());
     return **finished;
 }
 
@@ -94,10 +94,10 @@ private Q_SLOTS:
                           .shortFactors = {1.0, 1.1, 1.2, 1.3},
                           .longFactors = {1.0, 2.0, 4.0, 8.0}};
         const TrustCheck check = ropeTableCheck(config, engineTable);
-        QVERIFY2(check.verdict == TrustVerdict::green, check.sentence.c_str());
-        QCOMPARE(
-            std::ranges::count_if(check.details, [](const std::string& line) { return line.starts_with("position "); }),
-            4);
+        QVERIFY2(check.verdict == TrustVerdict::green, plainText(check.sentence).c_str());
+        QCOMPARE(std::ranges::count_if(check.details,
+                                       [](const Text& line) { return plainText(line).starts_with("position "); }),
+                 4);
     }
 
     void anotherTableThanTheFormulasIsRed() {
@@ -112,7 +112,7 @@ private Q_SLOTS:
             return table;
         });
         QVERIFY(late.verdict == TrustVerdict::red);
-        QVERIFY(late.sentence.find("position 4095, pair 0") != std::string::npos);
+        QVERIFY(plainText(late.sentence).find("position 4095, pair 0") != std::string::npos);
     }
 
     void baseTooSmallForTheContextIsNoted() {
@@ -125,7 +125,7 @@ private Q_SLOTS:
     void attentionOfASoundRunAddsUp() {
         for (const ModelConfig& config : {smallConfig(), configWithSinks()}) {
             const TrustCheck check = attentionRowsCheck(ran(randomModel(config)), {});
-            QVERIFY2(check.verdict == TrustVerdict::green, check.sentence.c_str());
+            QVERIFY2(check.verdict == TrustVerdict::green, plainText(check.sentence).c_str());
         }
     }
 
@@ -134,7 +134,7 @@ private Q_SLOTS:
         changeableHeads(wrong, 1).received.at(2, 3) += 1.0F;
         const TrustCheck check = attentionRowsCheck(wrong, {});
         QVERIFY(check.verdict == TrustVerdict::red);
-        QVERIFY(check.sentence.find("layer 1") != std::string::npos);
+        QVERIFY(plainText(check.sentence).find("layer 1") != std::string::npos);
     }
 
     void forgottenSinkShareIsRed() {
@@ -145,8 +145,8 @@ private Q_SLOTS:
 
     void headsOfASoundRunAddUpToTheirBlock() {
         const TrustCheck check = headSumCheck(ran(randomModel(smallConfig())), allElements, {});
-        QVERIFY2(check.verdict == TrustVerdict::green, check.sentence.c_str());
-        QVERIFY(check.sentence.find("all 3 layers") != std::string::npos);
+        QVERIFY2(check.verdict == TrustVerdict::green, plainText(check.sentence).c_str());
+        QVERIFY(plainText(check.sentence).find("all 3 layers") != std::string::npos);
     }
 
     void headsThatDoNotAddUpAreRed() {
@@ -155,7 +155,7 @@ private Q_SLOTS:
         tensors->attentionOutput[1] = tensors->attentionOutput[1] * 1.01;
         const TrustCheck check = headSumCheck(wrong, allElements, {});
         QVERIFY(check.verdict == TrustVerdict::red);
-        QVERIFY(check.sentence.find("layer 1") != std::string::npos);
+        QVERIFY(plainText(check.sentence).find("layer 1") != std::string::npos);
     }
 
     void queryHeadsOfAnotherKeyHeadAreRed() {
@@ -178,13 +178,14 @@ private Q_SLOTS:
         matches[7].headsBestWithOwnKey = 1;
         const TrustCheck check = keyValueGroupsCheck(sound, matches);
         QVERIFY(check.verdict == TrustVerdict::yellow);
-        QVERIFY2(check.sentence.find("In layer 7 most query heads") != std::string::npos, check.sentence.c_str());
+        QVERIFY2(plainText(check.sentence).find("In layer 7 most query heads") != std::string::npos,
+                 plainText(check.sentence).c_str());
     }
 
     void soundRunAgreesWithDoublePrecision() {
         const TrustCheck check = precisionCheck(ran(randomModel(smallConfig())), allElements, {});
-        QVERIFY2(check.verdict == TrustVerdict::green, check.sentence.c_str());
-        QVERIFY(check.sentence.find("all 3 layers") != std::string::npos);
+        QVERIFY2(check.verdict == TrustVerdict::green, plainText(check.sentence).c_str());
+        QVERIFY(plainText(check.sentence).find("all 3 layers") != std::string::npos);
     }
 
     void wrongBlockIsRedAndNamed() {
@@ -193,7 +194,8 @@ private Q_SLOTS:
         tensors->feedForwardOutput[2] = tensors->feedForwardOutput[2] * 1.05;
         const TrustCheck check = precisionCheck(wrong, allElements, {});
         QVERIFY(check.verdict == TrustVerdict::red);
-        QVERIFY2(check.sentence.find("feed-forward output of layer 2") != std::string::npos, check.sentence.c_str());
+        QVERIFY2(plainText(check.sentence).find("feed-forward output of layer 2") != std::string::npos,
+                 plainText(check.sentence).c_str());
     }
 
     void runOfOtherWeightsIsRed() {
@@ -204,7 +206,8 @@ private Q_SLOTS:
 
     void fewElementsCoverFewLayersAndSaySo() {
         const TrustCheck check = precisionCheck(ran(randomModel(smallConfig())), 1, {});
-        QVERIFY2(check.sentence.find("1 of 3 layers (0)") != std::string::npos, check.sentence.c_str());
+        QVERIFY2(plainText(check.sentence).find("1 of 3 layers (0)") != std::string::npos,
+                 plainText(check.sentence).c_str());
     }
 
     void devicesThatDisagreeAreRed() {
@@ -219,7 +222,7 @@ private Q_SLOTS:
         const Probe probe{ProbeText::spreadIds, std::make_shared<Run>(ran(randomModel(smallConfig())))};
         const TrustCheck check = deviceCheck(probe, {});
         QVERIFY(check.verdict == TrustVerdict::green);
-        QVERIFY(check.sentence.starts_with("No GPU"));
+        QVERIFY(plainText(check.sentence).starts_with("No GPU"));
     }
 
     void readingIsJudgedByLossAndCertainty_data() {
@@ -239,20 +242,20 @@ private Q_SLOTS:
         QFETCH(double, peak);
         QFETCH(TrustVerdict, verdict);
         const TrustCheck check = readingCheck(readingProbe(loss, peak));
-        QVERIFY2(check.verdict == verdict, (check.sentence + " " + check.details[1]).c_str());
+        QVERIFY2(check.verdict == verdict, (plainText(check.sentence) + " " + plainText(check.details[1])).c_str());
     }
 
     void readingWithoutTextIsNotJudged() {
         Probe probe = readingProbe(9.0F, 9.0);
         probe.text = ProbeText::spreadIds;
         QVERIFY(readingCheck(probe).verdict == TrustVerdict::green);
-        QVERIFY(readingCheck(probe).sentence.starts_with("Not judged"));
+        QVERIFY(plainText(readingCheck(probe).sentence).starts_with("Not judged"));
     }
 
     void baseThatReadsWorseThanAnotherIsNoted() {
         // The planted loss is worse than what any base gives to this model.
         const TrustCheck worse = ropeBaseCheck(readingProbe(90.0F, 9.0), allElements, {});
-        QVERIFY2(worse.verdict == TrustVerdict::yellow, worse.sentence.c_str());
+        QVERIFY2(worse.verdict == TrustVerdict::yellow, plainText(worse.sentence).c_str());
         QVERIFY(ropeBaseCheck(readingProbe(0.1F, 9.0), allElements, {}).verdict == TrustVerdict::green);
     }
 };

@@ -60,9 +60,10 @@ private Q_SLOTS:
     void realTokenizersGiveLinesBack() {
         QFETCH(QString, name);
         const auto tokenizer = openTokenizer(testData("tokenizers/" + name.toStdString()));
-        QVERIFY2(tokenizer, tokenizer ? "" : tokenizer.error().message.c_str());
+        QVERIFY2(tokenizer, tokenizer ? "" : tokenizer.error().message().c_str());
         const TrustCheck check = tokenizerCheck(tokenizer->get(), configOf((*tokenizer)->vocabulary()));
-        QVERIFY2(check.verdict == TrustVerdict::green, (check.sentence + " " + check.details.back()).c_str());
+        QVERIFY2(check.verdict == TrustVerdict::green,
+                 (plainText(check.sentence) + " " + plainText(check.details.back())).c_str());
     }
 
     void idsThatStandForOtherBytesAreRed() {
@@ -71,7 +72,7 @@ private Q_SLOTS:
         tokenizer.shift = 1;
         const TrustCheck check = tokenizerCheck(&tokenizer, configOf(256));
         QVERIFY(check.verdict == TrustVerdict::red);
-        QVERIFY(check.sentence.find("stand for another text") != std::string::npos);
+        QVERIFY(plainText(check.sentence).find("stand for another text") != std::string::npos);
     }
 
     void idsOutsideTheEmbeddingAreRed() {
@@ -79,7 +80,7 @@ private Q_SLOTS:
         tokenizer.firstId = 1000;
         const TrustCheck check = tokenizerCheck(&tokenizer, configOf(256));
         QVERIFY(check.verdict == TrustVerdict::red);
-        QVERIFY(check.sentence.find("another model") != std::string::npos);
+        QVERIFY(plainText(check.sentence).find("another model") != std::string::npos);
     }
 
     void rewrittenTextIsNoted() {
@@ -91,7 +92,7 @@ private Q_SLOTS:
         const TrustCheck check = tokenizerCheck(&tokenizer, configOf(256));
         QVERIFY(check.verdict == TrustVerdict::yellow);
         QVERIFY(std::ranges::any_of(
-            check.details, [](const std::string& line) { return line.starts_with("rewritten: \"tab\\there"); }));
+            check.details, [](const Text& line) { return plainText(line).starts_with("rewritten: \"tab\\there"); }));
     }
 
     void noTokenizerIsNoted() { QVERIFY(tokenizerCheck(nullptr, configOf(256)).verdict == TrustVerdict::yellow); }
@@ -100,8 +101,8 @@ private Q_SLOTS:
         PlantedTokenizer tokenizer;
         tokenizer.chat.emplace(*readTextFile(testData("chat/chatml.jinja")), ChatTokens{});
         const TrustCheck check = chatTemplateCheck(&tokenizer);
-        QVERIFY2(check.verdict == TrustVerdict::green, check.sentence.c_str());
-        QVERIFY(check.sentence.find("ChatML") != std::string::npos);
+        QVERIFY2(check.verdict == TrustVerdict::green, plainText(check.sentence).c_str());
+        QVERIFY(plainText(check.sentence).find("ChatML") != std::string::npos);
     }
 
     void unknownTemplateIsNoted() {
@@ -118,7 +119,7 @@ private Q_SLOTS:
         tokenizer.chat.emplace(*readTextFile(testData("chat/chatml.jinja")), ChatTokens{});
         tokenizer.rewrite = [](const std::string& text) { return "\2\2" + text; };
         const TrustCheck check = chatTemplateCheck(&tokenizer);
-        QVERIFY2(check.verdict == TrustVerdict::red, check.sentence.c_str());
+        QVERIFY2(check.verdict == TrustVerdict::red, plainText(check.sentence).c_str());
     }
 };
 

@@ -15,9 +15,9 @@ using namespace sinkscope;
 namespace {
 
 bool mentions(const TrustCheck& check, const std::string& words) {
-    return check.sentence.find(words) != std::string::npos ||
+    return plainText(check.sentence).find(words) != std::string::npos ||
            std::ranges::any_of(check.details,
-                               [&](const std::string& line) { return line.find(words) != std::string::npos; });
+                               [&](const Text& line) { return plainText(line).find(words) != std::string::npos; });
 }
 
 /// Twelve layers, two query heads of 32 for each of two key heads, width 128.
@@ -82,7 +82,7 @@ private Q_SLOTS:
     void soundWeightsAreGreen() {
         const auto model = randomModel(smallConfig());
         const TrustCheck check = weightStatisticsCheck(model->config(), model->weights(), {});
-        QVERIFY2(check.verdict == TrustVerdict::green, check.sentence.c_str());
+        QVERIFY2(check.verdict == TrustVerdict::green, plainText(check.sentence).c_str());
     }
 
     void notANumberIsRedAndNamed_data() {
@@ -129,7 +129,8 @@ private Q_SLOTS:
         });
         const TrustCheck check = normGainsCheck(model->config(), model->weights());
         QVERIFY(check.verdict == TrustVerdict::yellow);
-        QVERIFY2(mentions(check, "attention input norms of layers 2 and 9 look swapped"), check.sentence.c_str());
+        QVERIFY2(mentions(check, "attention input norms of layers 2 and 9 look swapped"),
+                 plainText(check.sentence).c_str());
     }
 
     void driftingAndRandomGainsAreSound() {
@@ -144,13 +145,13 @@ private Q_SLOTS:
     void rowsThatFitTogetherAreSound() {
         const auto model = randomModel(deepConfig(), 1, leanQueries);
         const TrustCheck check = rowsOf(*model);
-        QVERIFY2(check.verdict == TrustVerdict::green, check.sentence.c_str());
+        QVERIFY2(check.verdict == TrustVerdict::green, plainText(check.sentence).c_str());
         QVERIFY(mentions(check, "fit together in every layer"));
     }
 
     void randomRowsCannotBeJudged() {
         const TrustCheck check = rowsOf(*randomModel(deepConfig()));
-        QVERIFY2(check.verdict == TrustVerdict::green, check.sentence.c_str());
+        QVERIFY2(check.verdict == TrustVerdict::green, plainText(check.sentence).c_str());
         QVERIFY(mentions(check, "cannot be judged"));
     }
 
@@ -161,7 +162,7 @@ private Q_SLOTS:
         });
         const TrustCheck check = rowsOf(*model);
         QVERIFY(check.verdict == TrustVerdict::yellow);
-        QVERIFY2(mentions(check, "In layer 7 q and k fit together only when"), check.sentence.c_str());
+        QVERIFY2(mentions(check, "In layer 7 q and k fit together only when"), plainText(check.sentence).c_str());
     }
 
     void shuffledQueriesAreNamed() {
@@ -172,7 +173,7 @@ private Q_SLOTS:
         });
         const TrustCheck check = rowsOf(*model);
         QVERIFY(check.verdict == TrustVerdict::yellow);
-        QVERIFY2(mentions(check, "In layer 4 the rows of q and k do not fit"), check.sentence.c_str());
+        QVERIFY2(mentions(check, "In layer 4 the rows of q and k do not fit"), plainText(check.sentence).c_str());
     }
 
     void countsHeadsThatMatchTheirOwnKeyHead() {

@@ -52,14 +52,39 @@ private Q_SLOTS:
         view_->showContent();
     }
 
+    void tabsOrderFilterAndZoomComeBackAlsoBeforeThereIsAnExhibit() {
+        auto* table = view_->findChild<TableView*>();
+        table->findChild<QLineEdit*>()->setText(QStringLiteral("e"));
+        table->findChild<QTableView*>()->sortByColumn(1, Qt::DescendingOrder);
+        auto* map = view_->findChild<GridView*>()->findChild<HeatmapWidget*>();
+        const auto firstOf = [](const HeatmapAxis& axis) {
+            return QJsonObject{{"low", 0}, {"high", 1}, {"cells", static_cast<qint64>(axis.cells)}};
+        };
+        map->setZoom({{"rows", firstOf(map->content().rows)}, {"columns", firstOf(map->content().columns)}});
+        auto* tabs = view_->findChild<QTabWidget*>();
+        tabs->setCurrentIndex(tabs->count() - 1);
+        const QString csv = table->shownCsv();
+        const QJsonObject state = view_->state();
+        QVERIFY(!map->zoom().isEmpty());
+        ExhibitView other(QStringLiteral("Planted"));
+        other.resize(view_->size());
+        other.restore(state);
+        QCOMPARE(other.state(), state);
+        other.show();
+        other.setExhibit(view_->exhibit(), threeTokens());
+        QCOMPARE(other.state(), state);
+        QCOMPARE(other.findChild<TableView*>()->shownCsv(), csv);
+        QCOMPARE(other.currentPanel(), view_->currentPanel());
+    }
+
     void fillsPatternsWithoutReadingMarksOfTokens() {
-        QCOMPARE(exhibitText(plantedExhibit().statements[0]), QStringLiteral("The largest is 22,552 of ‘100 %1 <b>’."));
-        QCOMPARE(exhibitText({"100 % of %2", {std::int64_t{-1500}}}), QStringLiteral("100 % of %2"));
-        QCOMPARE(exhibitText({"%1", {std::int64_t{-1500}}}), QStringLiteral("−1500"));
-        QCOMPARE(exhibitText({"%1", {std::int64_t{-15000}}}), QStringLiteral("−15,000"));
-        QCOMPARE(exhibitText({"‘%1’", {std::string("\x0C\x7F\xEF\xBF\xBE\n")}}), QStringLiteral("‘␌␡⟨U+FFFE⟩␊’"));
-        QCOMPARE(exhibitText({"‘%1’", {std::string("\xEF\xB8\x89")}}), QStringLiteral("‘◌\uFE09’"));
-        QCOMPARE(exhibitText({"‘%1’ ‘%2’", {std::string("  "), std::string(" a")}}), QStringLiteral("‘␣␣’ ‘ a’"));
+        QCOMPARE(coreText(plantedExhibit().statements[0]), QStringLiteral("The largest is 22,552 of ‘100 %1 <b>’."));
+        QCOMPARE(coreText({"100 % of %2", {std::int64_t{-1500}}}), QStringLiteral("100 % of %2"));
+        QCOMPARE(coreText({"%1", {std::int64_t{-1500}}}), QStringLiteral("−1500"));
+        QCOMPARE(coreText({"%1", {std::int64_t{-15000}}}), QStringLiteral("−15,000"));
+        QCOMPARE(coreText({"‘%1’", {std::string("\x0C\x7F\xEF\xBF\xBE\n")}}), QStringLiteral("‘␌␡⟨U+FFFE⟩␊’"));
+        QCOMPARE(coreText({"‘%1’", {std::string("\xEF\xB8\x89")}}), QStringLiteral("‘◌\uFE09’"));
+        QCOMPARE(coreText({"‘%1’ ‘%2’", {std::string("  "), std::string(" a")}}), QStringLiteral("‘␣␣’ ‘ a’"));
     }
 
     void showsStatementsAboveAndNotesBelow() {

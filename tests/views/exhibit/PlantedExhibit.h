@@ -7,9 +7,9 @@
 namespace sinkscope {
 
 inline constexpr double missing = std::numeric_limits<double>::quiet_NaN();
-inline constexpr Quantity plantedLayer{"layer", "Layer", "", "Which layer.", ""};
-inline constexpr Quantity plantedSize{"size", "Size", "nats", "How large.", "arXiv 0000.00000, Eq. 1"};
-inline constexpr Quantity plantedWord{"word", "Token", "", "", ""};
+inline const Quantity plantedLayer{"layer", "Layer", "", "Which layer.", ""};
+inline const Quantity plantedSize{"size", "Size", "nats", "How large.", "arXiv 0000.00000, Eq. 1"};
+inline const Quantity plantedWord{"word", "Token", "", "", ""};
 
 /// Five rows: 9, 10,000, nothing, −20.5 and NaN, which sort otherwise as text.
 inline Table plantedTable() {

@@ -35,7 +35,7 @@ class FigureFileTest : public QObject {
     QString written(const Figure& figure, const QString& name) {
         const QString file = folder_.filePath(name);
         if (const auto done = writeFigure(figure, file); !done)
-            qFatal("%s", done.error().message.c_str());
+            qFatal("%s", done.error().message().c_str());
         return file;
     }
 
@@ -139,7 +139,7 @@ private Q_SLOTS:
     void unknownEndingIsOneSentence() {
         const auto done = writeFigure(plantedHeatmap(2, 2), folder_.filePath("figure.bmp"));
         QVERIFY(!done);
-        QVERIFY(QString::fromStdString(done.error().message).contains(".svg, .pdf or .png"));
+        QVERIFY(QString::fromStdString(done.error().message()).contains(".svg, .pdf or .png"));
         QVERIFY(!QFile::exists(folder_.filePath("figure.bmp")));
     }
 
@@ -147,7 +147,7 @@ private Q_SLOTS:
         const QString file = folder_.filePath("missing folder/figure.svg");
         const auto done = writeFigure(plantedHeatmap(2, 2), file);
         QVERIFY(!done);
-        QVERIFY(QString::fromStdString(done.error().message).contains(file));
+        QVERIFY(QString::fromStdString(done.error().message()).contains(file));
     }
 };
 

@@ -97,7 +97,7 @@ private Q_SLOTS:
 
     void longWordsDoNotWidenIt() {
         TrustReport report = *plantedReport();
-        report.checks[0].details = {std::string(400, 'x')};
+        report.checks[0].details = {Text::verbatim(std::string(400, 'x'))};
         view_->showReport(std::make_shared<const TrustReport>(report));
         for (auto* unfold : view_->findChildren<QToolButton*>())
             unfold->click();

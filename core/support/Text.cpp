@@ -1,4 +1,4 @@
-#include "exhibit/Text.h"
+#include "support/Text.h"
 
 #include <array>
 #include <cmath>
@@ -9,15 +9,27 @@ namespace {
 
 struct Written {
     std::string operator()(std::int64_t number) const { return std::to_string(number); }
-    std::string operator()(double number) const {
-        std::array<char, 32> digits{};
-        std::snprintf(digits.data(), digits.size(), "%.5g", number);
-        return digits.data();
+    std::string operator()(std::uint64_t number) const { return std::to_string(number); }
+    std::string operator()(const Text::Decimal& number) const {
+        std::array<char, 48> text{};
+        std::snprintf(text.data(), text.size(), "%.*g", number.digits, number.value);
+        return text.data();
+    }
+    std::string operator()(const Text::Grouped& grouped) const {
+        std::string digits = std::to_string(grouped.number);
+        for (auto place = static_cast<std::int64_t>(digits.size()) - 3; place > 0; place -= 3)
+            digits.insert(static_cast<std::size_t>(place), ",");
+        return digits;
     }
     std::string operator()(const std::string& words) const { return words; }
+    std::string operator()(const Text& text) const { return plainText(text); }
 };
 
 } // namespace
+
+Text Text::verbatim(std::string words) {
+    return {"%1", {std::move(words)}};
+}
 
 double percentInWords(double share) {
     return std::round(share * 1000.0) / 10.0;
