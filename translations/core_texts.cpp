@@ -222,7 +222,7 @@ QT_TRANSLATE_NOOP("core", "The model came without a tokenizer, so no long text c
 
 // core/exhibit/DelimitersExhibit.cpp
 QT_TRANSLATE_NOOP("core", "Kind")
-QT_TRANSLATE_NOOP("core", "delimiter, functionWord or word: this project's choice of tokens.")
+QT_TRANSLATE_NOOP("core", "delimiter, function word or word: this project's choice of tokens.")
 QT_TRANSLATE_NOOP("core", "Bytes")
 QT_TRANSLATE_NOOP("core", "The token's bytes in hexadecimal.")
 QT_TRANSLATE_NOOP("core", "Id")
@@ -242,6 +242,7 @@ QT_TRANSLATE_NOOP("core", "Its head")
 QT_TRANSLATE_NOOP("core", "Number of that head in its layer.")
 QT_TRANSLATE_NOOP("core", "cos(embedding, gain)")
 QT_TRANSLATE_NOOP("core", "Cosine between the token's embedding and the gain of the first norm.")
+QT_TRANSLATE_NOOP("core", "function word")
 QT_TRANSLATE_NOOP("core", "What each token does at that position")
 QT_TRANSLATE_NOOP("core", "Self sinking")
 QT_TRANSLATE_NOOP("core", "Self-attention in early layers against magnitude")

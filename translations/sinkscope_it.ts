@@ -3084,8 +3084,8 @@
         <translation>Tipo</translation>
     </message>
     <message>
-        <source>delimiter, functionWord or word: this project&apos;s choice of tokens.</source>
-        <translation>delimiter, functionWord o word: scelta di token di questo progetto.</translation>
+        <source>delimiter, function word or word: this project&apos;s choice of tokens.</source>
+        <translation>delimitatore, parola funzionale o parola: scelta di token di questo progetto.</translation>
     </message>
     <message>
         <source>Bytes</source>
@@ -7678,6 +7678,10 @@
     <message>
         <source>its bytes are not hexadecimal</source>
         <translation>i suoi byte non sono esadecimali</translation>
+    </message>
+    <message>
+        <source>function word</source>
+        <translation>parola funzionale</translation>
     </message>
 </context>
 <context>

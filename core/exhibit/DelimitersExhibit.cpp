@@ -15,7 +15,7 @@ namespace sinkscope {
 namespace {
 
 constexpr auto spikePaper = "arXiv 2603.05498, section 3";
-const Quantity kind{"kind", "Kind", "", "delimiter, functionWord or word: this project's choice of tokens.",
+const Quantity kind{"kind", "Kind", "", "delimiter, function word or word: this project's choice of tokens.",
                     "this project's reading"};
 const Quantity bytes{"bytes", "Bytes", "", "The token's bytes in hexadecimal.", ""};
 const Quantity id{"id", "Id", "", "Number of the vocabulary item.", ""};
@@ -39,7 +39,7 @@ const char* wordOf(CandidateKind candidate) {
     case CandidateKind::delimiter:
         return "delimiter";
     case CandidateKind::functionWord:
-        return "functionWord";
+        return "function word";
     case CandidateKind::word:
         break;
     }
