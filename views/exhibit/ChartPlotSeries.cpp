@@ -92,8 +92,12 @@ void ChartPlot::addBars(const Series& series) {
         group->setSpacing(0.0);
         bars->setBarsGroup(group);
     }
+    std::size_t places = 1; // those of the longest: bars of one chart are equally wide
+    for (const Series& other : chart_.series)
+        if (isBars(other))
+            places = std::max(places, other.x.size());
     bars->setWidthType(QCPBars::wtAxisRectRatio);
-    bars->setWidth(0.8 / (beside * static_cast<double>(std::max<std::size_t>(series.x.size(), 1))));
+    bars->setWidth(0.8 / (beside * static_cast<double>(places)));
     drawn_.push_back(bars);
 }
 

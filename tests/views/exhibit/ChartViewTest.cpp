@@ -119,6 +119,24 @@ private Q_SLOTS:
         QVERIFY(!plot()->pointNear({100.0, 100.0}, 1000.0));
     }
 
+    void barsOfSeriesThatFillFewPlacesAreNoWiderThanTheOthers() {
+        Chart chart{"histogram", "A histogram", Quantity{"x", "X"}, Quantity{"y", "Y"}, {}};
+        Series few, many;
+        few.style = many.style = SeriesStyle::bars;
+        few.x = {1.0, 2.0};
+        many.x = {3.0, 4.0, 5.0, 6.0, 7.0, 8.0};
+        few.y.assign(few.x.size(), 1.0);
+        many.y.assign(many.x.size(), 2.0);
+        chart.series = {few, many};
+        view_->setChart(chart);
+        std::vector<double> widths;
+        for (int index = 0; index < plot()->plottableCount(); ++index)
+            if (const auto* bars = qobject_cast<QCPBars*>(plot()->plottable(index)))
+                widths.push_back(bars->width());
+        QCOMPARE(widths.size(), 2U);
+        QCOMPARE(widths[0], widths[1]);
+    }
+
     void colourScaleCoversThePoints() {
         Chart chart = plantedChart();
         chart.yScale = AxisScale::linear;
