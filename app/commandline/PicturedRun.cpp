@@ -46,15 +46,13 @@ const KeptExhibit* keptExhibit(const Session& session, Analysis analysis, const 
     if (arguments.prompts || arguments.longText)
         return nullptr;
     const bool isOfBase = !shown.isComparison() || shown.side == Shown::Side::base;
-    const auto of = isOfBase ? KeptExhibit::Of::base : KeptExhibit::Of::changed;
-    const auto found = std::ranges::find_if(session.analyses.kept, [&](const KeptExhibit& kept) {
-        return kept.analysis == analysis && kept.run == of &&
-               (choice.place == Place() || choice.place == kept.selection) &&
-               (!choice.prompts || choice.prompts == kept.choices.prompts) &&
-               (choice.longText.empty() || choice.longText == kept.choices.longText) &&
-               (analysis != Analysis::sinks || choice.sinkWindow == kept.choices.sinkWindow);
-    });
-    return found == session.analyses.kept.end() ? nullptr : &*found;
+    const KeptExhibit* kept =
+        session.analyses.find(analysis, isOfBase ? KeptExhibit::Of::base : KeptExhibit::Of::changed);
+    const bool isAsChosen = kept && (choice.place == Place() || choice.place == kept->selection) &&
+                            (!choice.prompts || choice.prompts == kept->choices.prompts) &&
+                            (choice.longText.empty() || choice.longText == kept->choices.longText) &&
+                            (analysis != Analysis::sinks || choice.sinkWindow == kept->choices.sinkWindow);
+    return isAsChosen ? kept : nullptr;
 }
 
 bool isKept(const PicturedRun& pictured, const ViewChoice& choice, const AnalysisArguments& arguments) {

@@ -58,10 +58,8 @@ bool AnalysisJobs::isWanted(Analysis analysis) const {
 
 const KeptExhibit* AnalysisJobs::keptOf(Analysis analysis) const {
     const Session& session = *document_.stored();
-    const auto of = findings() == session.base ? KeptExhibit::Of::base : KeptExhibit::Of::changed;
-    const auto found = std::ranges::find_if(
-        session.analyses.kept, [&](const KeptExhibit& kept) { return kept.analysis == analysis && kept.run == of; });
-    return found == session.analyses.kept.end() ? nullptr : &*found;
+    const bool isOfBase = findings() == session.base;
+    return session.analyses.find(analysis, isOfBase ? KeptExhibit::Of::base : KeptExhibit::Of::changed);
 }
 
 AnalysisState AnalysisJobs::storedState(Analysis analysis) const {

@@ -1,5 +1,6 @@
 #include "tour/TourSettingsJson.h"
 
+#include "figure/PictureWords.h"
 #include "tour/TourFields.h"
 #include "tour/TourInterventions.h"
 
@@ -9,7 +10,7 @@
 namespace sinkscope {
 namespace {
 
-const std::vector<std::pair<std::string, Shown::Side>> sideWords{
+const std::vector<std::pair<std::string, Shown::Side>> runWords{
     {"A", Shown::Side::base}, {"B", Shown::Side::changed}, {"difference", Shown::Side::difference}};
 const std::vector<std::pair<std::string, Workspace>> workspaceWords{
     {"overview", Workspace::overview}, {"spikes", Workspace::spikes}, {"sinks", Workspace::sinks}};
@@ -18,8 +19,6 @@ const std::vector<std::pair<std::string, TourPane>> paneWords{{"none", TourPane:
                                                               {"attention", TourPane::attention},
                                                               {"lifeCycle", TourPane::lifeCycle},
                                                               {"keySpace", TourPane::keySpace}};
-const std::vector<std::pair<std::string, ValueScale::Kind>> scaleWords{{"logarithmic", ValueScale::Kind::logarithmic},
-                                                                       {"linear", ValueScale::Kind::linear}};
 
 template <typename Word>
 void readWord(JsonFields& fields, const std::string& name, std::optional<Word>& value,
@@ -103,7 +102,7 @@ TourSettings readSettings(JsonFields& step, const Text& where) {
     JsonFields fields(*found, {"%1, set", {where}});
     readPrompt(fields, "prompt", {"%1, set", {where}}, settings.prompt);
     readInterventions(fields, {"%1, set", {where}}, settings);
-    readWord(fields, "side", settings.side, sideWords);
+    readWord(fields, "side", settings.side, runWords);
     readSelection(fields, {"%1, set", {where}}, settings.selection);
     readWord(fields, "workspace", settings.workspace, workspaceWords);
     if (std::string name; fields.has("analysis")) {
@@ -118,7 +117,7 @@ TourSettings readSettings(JsonFields& step, const Text& where) {
     readWord(fields, "enlarge", settings.enlarged, paneWords);
     if (const JsonFields::Json* residual = fields.find("residual")) {
         JsonFields inner(*residual, {"%1, set, residual", {where}});
-        readWord(inner, "scale", settings.residualScale, scaleWords);
+        readWord(inner, "scale", settings.residualScale, scaleWords());
         finishInner(inner, fields);
     }
     finishInner(fields, step);

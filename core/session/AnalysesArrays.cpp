@@ -6,7 +6,6 @@
 #include "session/SessionNumbers.h"
 #include "support/Clause.h"
 
-#include <algorithm>
 #include <utility>
 
 namespace sinkscope {
@@ -77,12 +76,6 @@ Analysis readAnalysis(JsonFields& fields) {
     return *analysis;
 }
 
-bool holds(const SessionAnalyses& analyses, const KeptExhibit& kept) {
-    return std::ranges::any_of(analyses.kept, [&](const KeptExhibit& other) {
-        return other.analysis == kept.analysis && other.run == kept.run;
-    });
-}
-
 /// The next one after those that `analyses` already holds.
 KeptExhibit readKept(const StoredArrays& arrays, const Json& json, const Session& session,
                      const SessionAnalyses& analyses) {
@@ -97,7 +90,7 @@ KeptExhibit readKept(const StoredArrays& arrays, const Json& json, const Session
     finishFields(fields);
     if (kept.run == KeptExhibit::Of::base ? !session.base : !session.intervened)
         throw Clause("it holds an analysis of a run that it does not hold");
-    if (holds(analyses, kept))
+    if (analyses.find(kept.analysis, kept.run))
         throw Clause({"it holds the analysis \"%1\" twice", {std::string(nameOf(kept.analysis).key)}});
     kept.exhibit = readExhibit(arrays, prefixOf(analyses.kept.size()), exhibit);
     return kept;

@@ -36,6 +36,14 @@ struct SessionAnalyses {
     SessionChoices choices;
     Place begun;                   ///< layer and channel selected when the run began; not named: those of the selection
     std::vector<KeptExhibit> kept; ///< at most one for each analysis and run
+
+    /// Null when there is none.
+    const KeptExhibit* find(Analysis analysis, KeptExhibit::Of run) const {
+        for (const KeptExhibit& one : kept)
+            if (one.analysis == analysis && one.run == run)
+                return &one;
+        return nullptr;
+    }
 };
 
 } // namespace sinkscope

@@ -1,6 +1,9 @@
 #include "SessionBytes.h"
 
 #include "TinySafetensors.h"
+#include "session/SessionFile.h"
+
+#include <QtGlobal>
 
 #include <cstring>
 #include <fstream>
@@ -14,6 +17,15 @@ std::string bytesOf(const std::filesystem::path& file) {
 
 void putBytes(const std::filesystem::path& file, const std::string& bytes) {
     std::ofstream(file, std::ios::binary | std::ios::trunc) << bytes;
+}
+
+Session savedAndRead(const std::filesystem::path& file, const Session& session) {
+    if (const auto written = writeSession(file, session); !written)
+        qFatal("%s", written.error().message().c_str());
+    auto read = readSession(file);
+    if (!read)
+        qFatal("%s", read.error().message().c_str());
+    return *std::move(read);
 }
 
 std::string

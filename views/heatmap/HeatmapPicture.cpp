@@ -76,9 +76,10 @@ void HeatmapPicture::paintSideColumn(QPainter& painter, double devicePixelRatio)
     beside.empty = EmptyHalf::none;
     HeatmapLayout place = layout;
     place.plot = layout.sideColumn;
-    place.columns = {0.0, 1.0, static_cast<int>(std::lround(layout.sideColumn.width() * devicePixelRatio))};
+    place.columns = {0.0, 1.0, static_cast<int>(sideColumnWidth)};
     const AxisView rows{layout.rows.low, layout.rows.high, static_cast<int>(tile.rowOfPixel.size())};
-    const Tile column = reduceToPixels(beside.source, rows, place.columns, content.rule);
+    const AxisView across{0.0, 1.0, static_cast<int>(std::lround(sideColumnWidth * devicePixelRatio))};
+    const Tile column = reduceToPixels(beside.source, rows, across, content.rule);
     HeatmapPicture{beside, place, rowLabels, columnLabels, column, colours, palette, cells}.paintCells(
         painter, devicePixelRatio);
     painter.setPen(palette.color(QPalette::WindowText));

@@ -2,8 +2,7 @@
 #include "RandomSession.h"
 #include "SameExhibit.h"
 #include "SessionBytes.h"
-#include "TestFiles.h"
-#include "TinyModel.h"
+#include "TinyReader.h"
 #include "engine/Engine.h"
 #include "exhibit/MakeExhibit.h"
 #include "io/PanelCsv.h"
@@ -21,14 +20,7 @@ namespace {
 
 /// A model of 8 channels that reads text, and findings of a short one under thresholds that random weights pass.
 AnalysisInput inputOf(const fs::path& folder) {
-    const auto tokenizers = testData("tokenizers/smollm");
-    const auto tokenizer = *openTokenizer(tokenizers);
-    TinyModel tiny = TinyModel::llama();
-    tiny.config["vocab_size"] = tokenizer->vocabulary();
-    for (const char* name : {"model.embed_tokens.weight", "lm_head.weight"})
-        tiny.add(name, {tokenizer->vocabulary(), 8});
-    tiny.write(folder);
-    fs::copy_file(tokenizers / "tokenizer.json", folder / "tokenizer.json");
+    writeTinyReader(folder);
     const auto model = *openModel(folder, {}, {});
     AnalysisInput input;
     const auto tokens = *model->tokenizer()->encode("The therefore, and the.\nThe end", SpecialTokens::add);
@@ -53,14 +45,7 @@ class SessionAnalysesTest : public QObject {
     Session session_; ///< of the input's run
 
     fs::path path() const { return folder_.filePath("a.sinkscope").toStdString(); }
-    Session reopened() const {
-        if (const auto written = writeSession(path(), session_); !written)
-            qFatal("%s", written.error().message().c_str());
-        auto read = readSession(path());
-        if (!read)
-            qFatal("%s", read.error().message().c_str());
-        return *std::move(read);
-    }
+    Session reopened() const { return savedAndRead(path(), session_); }
 
 private Q_SLOTS:
     void initTestCase() {

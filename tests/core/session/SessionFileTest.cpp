@@ -114,14 +114,7 @@ class SessionFileTest : public QObject {
     std::unique_ptr<QTemporaryDir> folder_;
 
     fs::path path(const char* name = "a.sinkscope") const { return fs::path(folder_->path().toStdString()) / name; }
-    Session reopened(const Session& session) const {
-        if (const auto written = writeSession(path(), session); !written)
-            qFatal("%s", written.error().message().c_str());
-        auto read = readSession(path());
-        if (!read)
-            qFatal("%s", read.error().message().c_str());
-        return *std::move(read);
-    }
+    Session reopened(const Session& session) const { return savedAndRead(path(), session); }
 
 private Q_SLOTS:
     void initTestCase() { startEngine(); }
