@@ -82,7 +82,7 @@ void TourGuide::runPrompt() {
     // Steps that are turned quickly must not begin the same run again and again.
     const bool isRunning = jobs_.busy(JobKind::run) && asked_ == state_.prompt && document_.promptText() == prompt;
     document_.setPromptText(prompt);
-    if (isRunning || !document_.model() || document_.freshness() == Freshness::current)
+    if (isRunning || !needsRun())
         return;
     asked_ = state_.prompt;
     jobs_.runPrompt();
@@ -113,9 +113,14 @@ void TourGuide::giveBack() {
     document_.cards().change(kept_.cards, tr("Leave the tour"));
     stage_.giveBack();
     isGivingBack_ = true;
-    if (document_.model() && document_.freshness() != Freshness::current)
+    if (needsRun())
         jobs_.runPrompt();
     followSoon();
+}
+
+bool TourGuide::needsRun() const {
+    // A run under way is of another prompt, whose end would replace what is current now.
+    return document_.model() && (document_.freshness() != Freshness::current || jobs_.busy(JobKind::run));
 }
 
 void TourGuide::followSoon() {

@@ -54,6 +54,7 @@ private:
     void follow();
     void settle();
     bool hasPrompt() const;
+    bool needsRun() const;
     void measureNumbers();
 
     Document& document_;

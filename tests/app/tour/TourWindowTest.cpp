@@ -121,6 +121,25 @@ private Q_SLOTS:
         QVERIFY(!part<TourBar>()->isVisible());
     }
 
+    void tourLeftAndStartedAtOnceKeepsItsOwnRun() {
+        startLesson();
+        part<Tours>()->goBack(); // the user's prompt begins to run
+        part<Tours>()->start(tour_);
+        QTRY_VERIFY_WITH_TIMEOUT(!planted_->jobs.busy() && ring()->isVisible(), patience);
+        QCOMPARE(document().freshness(), Freshness::current);
+        action(QStringLiteral("&Next step"))->trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(document().intervened(), patience);
+    }
+
+    void tourLeftAtOnceGivesTheUsersRunBack() {
+        openAndRun();
+        part<Tours>()->start(tour_);
+        part<Tours>()->goBack();
+        QTRY_VERIFY_WITH_TIMEOUT(!planted_->jobs.busy(), patience);
+        QCOMPARE(document().prompt(), QStringLiteral("The user's own prompt"));
+        QCOMPARE(document().freshness(), Freshness::current);
+    }
+
     void cardOfTheStartPageOpensAModelAndStarts() {
         FoundModel large, fitting;
         large.name = "Large";
