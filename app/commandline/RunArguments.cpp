@@ -13,10 +13,15 @@
 namespace sinkscope {
 namespace {
 
-std::vector<std::int32_t> checkedIds(const std::string& list) {
-    if (auto ids = parseIds(list))
+std::vector<std::int32_t> checkedIds(const std::string& argument) {
+    const auto list = textOf(argument);
+    if (!list)
+        throw CLI::ValidationError("--ids", list.error().message());
+    if (auto ids = parseIds(*list))
         return *std::move(ids);
-    throw CLI::ValidationError("--ids", "expected whole numbers with commas between, as 1,2,3; found " + list);
+    constexpr std::size_t longest = 80;
+    const std::string found = list->size() > longest ? list->substr(0, longest) + "…" : *list;
+    throw CLI::ValidationError("--ids", "expected whole numbers with commas between, as 1,2,3; found " + found);
 }
 
 void addPromptOptions(CLI::App& command, RunArguments& arguments) {
@@ -24,7 +29,7 @@ void addPromptOptions(CLI::App& command, RunArguments& arguments) {
     prompt->add_option("--prompt", arguments.prompt, "The text, or @FILE with the text in UTF-8");
     prompt->add_option_function<std::string>(
         "--ids", [&arguments](const std::string& list) { arguments.ids = checkedIds(list); },
-        "Token ids instead of text, as 1,2,3");
+        "Token ids instead of text, as 1,2,3, or @FILE with such a list");
     addGeneratedOptions(command, *prompt, arguments.generatedPrompt);
     prompt->require_option(1);
     addChatOptions(command, arguments.chat);

@@ -4,9 +4,18 @@
 #include "model/Model.h"
 #include "text/KnownTokens.h"
 
+#include <algorithm>
 #include <charconv>
 
 namespace sinkscope {
+
+namespace {
+
+bool isSpace(char sign) {
+    return sign == ' ' || sign == '\n' || sign == '\r' || sign == '\t';
+}
+
+} // namespace
 
 Result<std::string> textOf(const std::string& argument) {
     if (argument.empty() || argument.front() != '@')
@@ -19,14 +28,13 @@ std::optional<std::vector<std::int32_t>> parseIds(std::string_view list) {
     const char* place = list.data();
     const char* const end = place + list.size();
     while (true) {
-        while (place != end && *place == ' ')
-            ++place;
+        place = std::find_if_not(place, end, isSpace);
         std::int32_t id = 0;
         const auto [next, error] = std::from_chars(place, end, id);
         if (error != std::errc() || id < 0)
             return std::nullopt;
         ids.push_back(id);
-        if (next == end)
+        if (std::all_of(next, end, isSpace)) // as the last line of a file ends
             return ids;
         if (*next != ',')
             return std::nullopt;

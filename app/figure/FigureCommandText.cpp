@@ -118,7 +118,8 @@ QStringList lookArguments(const std::optional<Palette>& palette, const FigureCho
 /// Whether a word says a text that may also come from a file.
 bool takesText(const QString& option) {
     static const QStringList options{QStringLiteral("--prompts"), QStringLiteral("--long-text"),
-                                     QStringLiteral("--panels"), QStringLiteral("--interventions")};
+                                     QStringLiteral("--panels"), QStringLiteral("--interventions"),
+                                     QStringLiteral("--ids")};
     return options.contains(option);
 }
 

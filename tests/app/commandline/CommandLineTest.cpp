@@ -103,6 +103,7 @@ private Q_SLOTS:
         QTest::newRow("no prompt") << analyzeTiny({}) << QByteArray("prompt");
         QTest::newRow("two prompts") << analyzeTiny({"--ids", "1", "--prompt", "a"}) << QByteArray("prompt");
         QTest::newRow("ids that are none") << analyzeTiny({"--ids", "1,x"}) << QByteArray("1,x");
+        QTest::newRow("file of ids that is not there") << analyzeTiny({"--ids", "@/none"}) << QByteArray("/none");
         QTest::newRow("unknown array") << analyzeTiny({"--ids", "1", "--arrays", "a", "--include", "q,brain"})
                                        << QByteArray("brain");
         QTest::newRow("unknown type") << analyzeTiny({"--ids", "1", "--dtype", "fp8"}) << QByteArray("fp8");

@@ -11,6 +11,7 @@ private Q_SLOTS:
     void readsIdsWithCommasBetween() {
         QVERIFY(parseIds("7") == std::vector<std::int32_t>{7});
         QVERIFY(parseIds("1,2, 2147483647") == (std::vector<std::int32_t>{1, 2, 2147483647}));
+        QVERIFY(parseIds("1,\n2\r\n") == (std::vector<std::int32_t>{1, 2})); // as files hold them
     }
 
     void refusesWhatIsNoListOfIds() {
