@@ -1,6 +1,6 @@
 #include "exhibit/PointLabels.h"
 
-#include "style/LabelPlacement.h"
+#include "style/LabelSpace.h"
 
 namespace sinkscope {
 
@@ -37,17 +37,24 @@ void PointLabels::draw(QCPPainter* painter) {
         taken.emplace_back(centre.x() - pointRadius, centre.y() - pointRadius, 2.0 * pointRadius, 2.0 * pointRadius);
     }
     painter->setFont(font_);
-    painter->setPen(text_);
+    QColor faint = text_;
+    faint.setAlphaF(0.5F);
     const QFontMetricsF metrics(font_, painter->device());
+    LabelSpace space(area, std::move(taken));
     for (const Label& label : labels_) {
         const QPointF centre = toPixels(label.place);
         if (!area.contains(centre))
             continue;
         const QSizeF size(metrics.horizontalAdvance(label.text) + 2.0, metrics.height());
-        if (const auto box = placeLabel(size, cornersAround(centre, pointRadius + 1.0, size), area, taken)) {
-            painter->drawText(*box, Qt::AlignCenter | Qt::TextDontClip, label.text);
-            taken.push_back(*box);
+        const auto place = space.place(size, centre, pointRadius, pointRadius + 1.0);
+        if (!place)
+            continue;
+        if (place->leader) {
+            painter->setPen(QPen(faint, 0.6));
+            painter->drawLine(*place->leader);
         }
+        painter->setPen(text_);
+        painter->drawText(place->label, Qt::AlignCenter | Qt::TextDontClip, label.text);
     }
 }
 

@@ -17,13 +17,29 @@ namespace {
 constexpr double heatmapShape = 0.72, chartShape = 0.66, keySpaceShape = 0.88; // height by width
 constexpr double captionGap = 4.0, edge = 4.0;
 
-HeatmapContent heatmapOf(HeatmapContent content, const FigureOptions& options) {
+/// Across a figure of one column a bar beside the map would take a third of what the map has, and its title be cut.
+ColourBar headingWhereNarrow(ColourBar bar, const QFont& font, double width) {
+    constexpr double narrowest = 30.0; // heights of a line
+    if (bar.place == ColourBar::Place::beside && width < narrowest * QFontMetricsF(font).height())
+        bar.place = ColourBar::Place::heading;
+    return bar;
+}
+
+HeatmapContent heatmapOf(HeatmapContent content, const Figure& figure, const FigureLook& look, double width) {
+    const FigureOptions& options = figure.options;
     content = atHand(std::move(content));
+    content.bar = headingWhereNarrow(content.bar, look.font, width);
     if (options.palette && content.scale.kind != ValueScale::Kind::centred)
         content.palette = *options.palette;
     if (options.colourBar == FigurePart::hidden)
         content.bar.place = ColourBar::Place::nowhere;
     return content;
+}
+
+double heatmapHeight(const HeatmapContent& content, const FigureLook& look, double width) {
+    const ColourBar bar = headingWhereNarrow(content.bar, look.font, width);
+    const bool isHeading = bar.place == ColourBar::Place::heading;
+    return width * heatmapShape + (isHeading ? bar.extent(content.scale, QFontMetricsF(look.font)) : 0.0);
 }
 
 double pictureHeight(const FigureContent& content, const FigureLook& look, double width);
@@ -45,7 +61,9 @@ double pictureHeight(const FigureContent& content, const FigureLook& look, doubl
         const int more = std::max(0, legendRows(*chart, look.font, width) - 1); // one row is part of the shape
         return width * chartShape + more * (QFontMetricsF(look.font).height() + rowGap);
     }
-    return width * heatmapShape;
+    if (const auto* grid = std::get_if<GridPicture>(&content.picture))
+        return heatmapHeight(grid->heatmap(), look, width);
+    return heatmapHeight(std::get<HeatmapContent>(content.picture), look, width);
 }
 
 /// Paints into units that are points, or nearly so where the font's size is no whole number.
@@ -75,7 +93,7 @@ private:
     }
 
     void paint(const QRectF& area, const HeatmapContent& picture) {
-        const HeatmapContent content = heatmapOf(picture, figure_.options);
+        const HeatmapContent content = heatmapOf(picture, figure_, look_, area.width());
         const CellLabels labels =
             figure_.options.cellLabels == FigurePart::shown ? CellLabels::shown : CellLabels::hidden;
         painter_.save();

@@ -33,7 +33,8 @@ HeatmapLayout::HeatmapLayout(const QRectF& area, const HeatmapContent& content, 
                              const AxisLabels& columnLabels, const Span& rowSpan, const Span& columnSpan,
                              const QFontMetricsF& metrics) {
     const bool barBeside = content.bar.place == ColourBar::Place::beside;
-    const bool barAbove = content.bar.place == ColourBar::Place::above;
+    const bool barHeads = content.bar.place == ColourBar::Place::heading;
+    const bool barAbove = barHeads || content.bar.place == ColourBar::Place::above;
     const double barExtent = content.bar.extent(content.scale, metrics);
     badge = badgeSize(metrics);
     const double badges = badgeStripWidth(content.marks, badge.width());
@@ -60,8 +61,9 @@ HeatmapLayout::HeatmapLayout(const QRectF& area, const HeatmapContent& content, 
     sideTitle = QRectF(sideColumn.left(), plot.top() - spikes - sideTitleHeight, width + side, sideTitleHeight);
     rowTitle = QRectF(area.left() + edge, plot.top(), metrics.height(), height);
     columnTitle = QRectF(plot.left(), area.bottom() - edge - metrics.height(), width, metrics.height());
-    colourBar = barBeside ? QRectF(plot.right() + 2 * layoutGap, plot.top(), barExtent, height)
-                          : QRectF(plot.left(), area.top() + edge, width, barExtent);
+    colourBar = barBeside  ? QRectF(plot.right() + 2 * layoutGap, plot.top(), barExtent, height)
+                : barHeads ? QRectF(area.left() + edge, area.top() + edge, area.width() - 2 * edge, barExtent)
+                           : QRectF(plot.left(), area.top() + edge, width, barExtent);
     rows = {rowSpan.low, rowSpan.high, static_cast<int>(height)};
     columns = {columnSpan.low, columnSpan.high, static_cast<int>(width)};
 }

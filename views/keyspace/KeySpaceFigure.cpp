@@ -102,13 +102,8 @@ private:
             taken.push_back(label.rect);
         }
         for (const KeySpaceLabel& label :
-             keySpaceLabels(content_, palette_, {seen, viewport, metrics_, all, taken, unit_})) {
-            QColor strip = palette_.color(QPalette::Base);
-            strip.setAlphaF(0.78F);
-            painter_.fillRect(label.rect, strip);
-            painter_.setPen(label.colour);
-            painter_.drawText(label.rect, Qt::AlignCenter | Qt::TextSingleLine, label.text);
-        }
+             keySpaceLabels(content_, palette_, {seen, viewport, metrics_, all, taken, unit_}))
+            paintLabel(painter_, label, palette_.color(QPalette::Base));
         painter_.restore();
     }
 

@@ -1,7 +1,7 @@
 #include "keyspace/KeySpaceMarks.h"
 
 #include "keyspace/KeySpaceText.h"
-#include "style/LabelPlacement.h"
+#include "style/LabelSpace.h"
 #include "style/Theme.h"
 
 #include <QCoreApplication>
@@ -66,6 +66,20 @@ void paintSign(QPainter& painter, KeySpaceSign sign, QPointF centre, double size
                                        centre + QPointF(0.0, half), centre + QPointF(-half, 0.0)}));
 }
 
+void paintLabel(QPainter& painter, const KeySpaceLabel& label, const QColor& ground) {
+    if (label.leader) {
+        painter.setPen(QPen(label.colour, 0.8));
+        painter.drawLine(*label.leader);
+    }
+    QColor strip = ground;
+    strip.setAlphaF(0.78F);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(strip);
+    painter.drawRoundedRect(label.rect.adjusted(-2.0, 0.0, 2.0, 0.0), 3.0, 3.0);
+    painter.setPen(label.colour);
+    painter.drawText(label.rect, Qt::AlignCenter | Qt::TextSingleLine, label.text);
+}
+
 std::vector<KeySpaceLegendEntry> keySpaceLegend(const KeySpaceContent& content, const QPalette& palette) {
     const KeySpaceColours colours = keySpaceColours(palette);
     using Entry = KeySpaceLegendEntry;
@@ -102,6 +116,7 @@ std::vector<KeySpaceLabel> keySpaceLabels(const KeySpaceContent& content, const 
             const double size = mark.size * room.unit;
             room.taken.push_back(QRectF(-0.5 * size, -0.5 * size, size, size).translated(*seen));
         }
+    LabelSpace space(room.area, std::move(room.taken));
     std::vector<KeySpaceLabel> labels;
     for (const Marked& mark : marked) {
         const auto seen = seenAt(mark.place);
@@ -109,10 +124,8 @@ std::vector<KeySpaceLabel> keySpaceLabels(const KeySpaceContent& content, const 
             continue;
         const QSizeF size(room.font.horizontalAdvance(mark.text) + 4.0 * room.unit, room.font.height());
         const double reach = (0.5 * mark.size + 5.0) * room.unit;
-        if (const auto rect = placeLabel(size, cornersAround(*seen, reach, size), room.area, room.taken)) {
-            labels.push_back({*rect, mark.text, mark.colour});
-            room.taken.push_back(*rect);
-        }
+        if (const auto place = space.place(size, *seen, 0.5 * mark.size * room.unit, reach))
+            labels.push_back({place->label, mark.text, mark.colour, place->leader});
     }
     return labels;
 }

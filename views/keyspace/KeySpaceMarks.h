@@ -3,10 +3,12 @@
 #include "keyspace/KeySpaceScene.h"
 
 #include <QFontMetricsF>
+#include <QLineF>
 #include <QPointF>
 #include <QRectF>
 #include <QString>
 
+#include <optional>
 #include <vector>
 
 class QPainter;
@@ -29,11 +31,12 @@ struct KeySpaceLegendEntry {
 /// What the picture's signs stand for, only those that it shows.
 std::vector<KeySpaceLegendEntry> keySpaceLegend(const KeySpaceContent& content, const QPalette& palette);
 
-/// Words beside a mark, placed.
+/// Words beside a mark, placed, and the line that joins them where they stand far from it.
 struct KeySpaceLabel {
     QRectF rect;
     QString text;
     QColor colour;
+    std::optional<QLineF> leader{};
 };
 
 /// What labels of marks must know of the picture: how it is seen, the font and the part that they may use, what is
@@ -46,6 +49,9 @@ struct KeySpaceLabelRoom {
     std::vector<QRectF> taken;
     double unit = 1.0;
 };
+
+/// Paints the words on a strip of the ground that lets the picture shine through, and the label's line.
+void paintLabel(QPainter& painter, const KeySpaceLabel& label, const QColor& ground);
 
 /// Labels of the strongest key and of the selected points; one that finds no free place is left out.
 std::vector<KeySpaceLabel> keySpaceLabels(const KeySpaceContent& content, const QPalette& palette,

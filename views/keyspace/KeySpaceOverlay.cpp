@@ -14,17 +14,6 @@ namespace {
 constexpr double margin = 6.0;
 
 /// Text on a strip of the background, so that it reads over points.
-void paintText(QPainter& painter, const QRectF& rect, const QString& text, const QColor& colour,
-               const QColor& background) {
-    QColor strip = background;
-    strip.setAlphaF(0.78F);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(strip);
-    painter.drawRoundedRect(rect.adjusted(-2.0, 0.0, 2.0, 0.0), 3.0, 3.0);
-    painter.setPen(colour);
-    painter.drawText(rect, Qt::AlignCenter | Qt::TextSingleLine, text);
-}
-
 } // namespace
 
 KeySpaceOverlay::KeySpaceOverlay(QWidget* parent) : QWidget(parent) {
@@ -73,8 +62,8 @@ void KeySpaceOverlay::paintEvent(QPaintEvent*) {
     const double room = width() - 2.0 * margin;
     const auto line = [&](const QString& words, double top) {
         const QString elided = metrics.elidedText(words, Qt::ElideRight, room);
-        paintText(painter, {margin, top, metrics.horizontalAdvance(elided) + 2.0, metrics.height()}, elided, text,
-                  background);
+        const QRectF place(margin, top, metrics.horizontalAdvance(elided) + 2.0, metrics.height());
+        paintLabel(painter, {place, elided, text}, background);
     };
     line(headLine(content_), 0.5 * margin);
     line(captionLine(content_), height() - metrics.height() - 0.5 * margin);
@@ -86,7 +75,7 @@ void KeySpaceOverlay::paintLabels(QPainter& painter) const {
     const QRectF legend = paintLegend(painter);
     for (const KeySpaceLabel& label :
          keySpaceLabels(content_, palette(), {camera_, QSizeF(size()), metrics, area, {legend}}))
-        paintText(painter, label.rect, label.text, label.colour, palette().color(QPalette::Base));
+        paintLabel(painter, label, palette().color(QPalette::Base));
 }
 
 void KeySpaceOverlay::paintHovered(QPainter& painter) const {

@@ -10,7 +10,7 @@
 namespace sinkscope {
 namespace {
 
-constexpr double thickness = 11.0, tickLength = 3.0, gap = 3.0, arrow = 5.0;
+constexpr double thickness = 11.0, lyingThickness = 0.7 * thickness, tickLength = 3.0, gap = 3.0, arrow = 5.0;
 constexpr int mostTicks = 6;
 
 QString titleOf(const ColourBar& bar) {
@@ -78,7 +78,9 @@ double ColourBar::extent(const ValueScale& scale, const QFontMetricsF& metrics) 
     case Place::beside:
         return arrow + thickness + tickLength + gap + widestTick(scale, metrics) + gap + metrics.height();
     case Place::above:
-        return metrics.height() + thickness * 0.7 + arrow + gap;
+        return metrics.height() + lyingThickness + arrow + gap;
+    case Place::heading:
+        return 2.0 * metrics.height() + arrow + lyingThickness + tickLength;
     case Place::nowhere:
         break;
     }
@@ -116,28 +118,59 @@ void paintBeside(const ColourBar& bar, QPainter& painter, const QRectF& area, co
     paintTitleUpright(painter, area, bar);
 }
 
+/// The bar itself and its threshold, lying.
+void paintLying(const ColourBar& bar, QPainter& painter, const QRectF& strip, const ValueScale& scale,
+                const Colormap& colours, const QColor& text) {
+    painter.drawImage(strip,
+                      gradient(colours, std::max(2, static_cast<int>(std::lround(strip.width()))), Qt::Horizontal));
+    if (bar.threshold && isOnScale(scale, bar.threshold->value)) {
+        const double x = strip.left() + scale.position(bar.threshold->value) * strip.width();
+        paintArrow(painter, {x, strip.top()}, {0.0, 1.0}, text);
+        painter.setPen(QPen(readableOn(colours.colour(scale.position(bar.threshold->value))), 1.0));
+        painter.drawLine(QPointF(x, strip.top()), QPointF(x, strip.bottom()));
+    }
+    painter.setPen(text);
+}
+
+/// The title, without what is marked where that has no room.
+QString titleIn(double room, const ColourBar& bar, const QFontMetricsF& metrics) {
+    return metrics.horizontalAdvance(titleOf(bar)) <= room ? titleOf(bar)
+                                                           : metrics.elidedText(bar.title, Qt::ElideRight, room);
+}
+
 void paintAbove(const ColourBar& bar, QPainter& painter, const QRectF& area, const ValueScale& scale,
                 const Colormap& colours, const QPalette& palette) {
     const QFontMetricsF metrics(painter.font());
-    const QRectF strip(area.left(), area.bottom() - gap - thickness * 0.7, area.width(), thickness * 0.7);
-    painter.drawImage(strip,
-                      gradient(colours, std::max(2, static_cast<int>(std::lround(strip.width()))), Qt::Horizontal));
-    painter.setPen(palette.color(QPalette::WindowText));
+    const QRectF strip(area.left(), area.bottom() - gap - lyingThickness, area.width(), lyingThickness);
+    paintLying(bar, painter, strip, scale, colours, palette.color(QPalette::WindowText));
     const QRectF words(area.left(), area.top(), area.width(), metrics.height());
     const QString low = shortText(scale.kind == ValueScale::Kind::centred ? -scale.high : scale.low),
                   high = shortText(scale.high);
     painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter, low);
     painter.drawText(words, Qt::AlignRight | Qt::AlignVCenter, high);
     const double used = metrics.horizontalAdvance(low) + metrics.horizontalAdvance(high) + 4 * gap;
-    const double room = area.width() - used;
-    const bool hasRoomForAll = metrics.horizontalAdvance(titleOf(bar)) <= room;
-    painter.drawText(words, Qt::AlignCenter,
-                     hasRoomForAll ? titleOf(bar) : metrics.elidedText(bar.title, Qt::ElideRight, room));
-    if (bar.threshold && isOnScale(scale, bar.threshold->value)) {
-        const double x = strip.left() + scale.position(bar.threshold->value) * strip.width();
-        paintArrow(painter, {x, strip.top()}, {0.0, 1.0}, palette.color(QPalette::WindowText));
-        painter.setPen(QPen(readableOn(colours.colour(scale.position(bar.threshold->value))), 1.0));
-        painter.drawLine(QPointF(x, strip.top()), QPointF(x, strip.bottom()));
+    painter.drawText(words, Qt::AlignCenter, titleIn(area.width() - used, bar, metrics));
+}
+
+void paintHeading(const ColourBar& bar, QPainter& painter, const QRectF& area, const ValueScale& scale,
+                  const Colormap& colours, const QPalette& palette) {
+    const QFontMetricsF metrics(painter.font());
+    const QRectF strip(area.left(), area.top() + metrics.height() + arrow, area.width(), lyingThickness);
+    paintLying(bar, painter, strip, scale, colours, palette.color(QPalette::WindowText));
+    painter.drawText(QRectF(area.left(), area.top(), area.width(), metrics.height()), Qt::AlignLeft | Qt::AlignVCenter,
+                     titleIn(area.width(), bar, metrics));
+    double lastRight = area.left() - gap;
+    for (const double tick : scale.ticks(mostTicks)) {
+        const double x = std::clamp(strip.left() + scale.position(tick) * strip.width(), strip.left() + 0.5,
+                                    strip.right() - 0.5);
+        const QString text = shortText(tick);
+        const double width = metrics.horizontalAdvance(text) + 1.0;
+        const double left = std::clamp(x - 0.5 * width, area.left(), area.right() - width);
+        if (left < lastRight + gap)
+            continue;
+        lastRight = left + width;
+        painter.drawLine(QPointF(x, strip.bottom()), QPointF(x, strip.bottom() + tickLength));
+        painter.drawText(QRectF(left, strip.bottom() + tickLength, width, metrics.height()), Qt::AlignCenter, text);
     }
 }
 
@@ -150,6 +183,8 @@ void ColourBar::paint(QPainter& painter, const QRectF& area, const ValueScale& s
         paintBeside(*this, painter, area, scale, colours, palette);
     else if (place == Place::above)
         paintAbove(*this, painter, area, scale, colours, palette);
+    else if (place == Place::heading)
+        paintHeading(*this, painter, area, scale, colours, palette);
     painter.restore();
 }
 

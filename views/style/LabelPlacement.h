@@ -12,7 +12,7 @@ std::optional<QRectF> placeLabel(QSizeF size, const std::vector<QPointF>& corner
                                  const std::vector<QRectF>& taken);
 
 /// Corners around a round mark, best first: right above, left above, right below, left below, above, below, then
-/// further away.
+/// further away in all directions.
 std::vector<QPointF> cornersAround(QPointF centre, double radius, QSizeF size);
 
 } // namespace sinkscope
