@@ -30,8 +30,9 @@ bool isLabelled(const Series& series, std::size_t index) {
         return false;
     if (series.style == SeriesStyle::points)
         return series.labels.size() <= markedPoints;
-    constexpr double outstanding = 0.2; // of the highest
-    return series.y[index] >= outstanding * std::ranges::max(series.y);
+    constexpr double outstanding = 0.2; // of the longest
+    const double longest = std::abs(std::ranges::max(series.y, {}, [](double value) { return std::abs(value); }));
+    return std::abs(series.y[index]) >= outstanding * longest;
 }
 
 QCPColorGradient gradientOf(const Colormap& colours) {

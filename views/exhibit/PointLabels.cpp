@@ -1,6 +1,6 @@
 #include "exhibit/PointLabels.h"
 
-#include "style/LabelSpace.h"
+#include "style/MarkLabels.h"
 
 namespace sinkscope {
 
@@ -40,7 +40,7 @@ void PointLabels::draw(QCPPainter* painter) {
     QColor faint = text_;
     faint.setAlphaF(0.5F);
     const QFontMetricsF metrics(font_, painter->device());
-    LabelSpace space(area, std::move(taken));
+    MarkLabels space(area, std::move(taken));
     for (const Label& label : labels_) {
         const QPointF centre = toPixels(label.place);
         if (!area.contains(centre))

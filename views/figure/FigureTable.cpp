@@ -44,8 +44,7 @@ struct TableBand {
 /// the columns that say what a row is about.
 class TableLayout {
 public:
-    TableLayout(const Table& table, const QFont& font, double width)
-        : metrics_(font), room_(width - 2 * tableEdge) {
+    TableLayout(const Table& table, const QFont& font, double width) : metrics_(font), room_(width - 2 * tableEdge) {
         rowHeight = metrics_.height() + rowGap;
         for (std::size_t column = 0; column < table.columns.size(); ++column)
             columns.push_back(columnOf(table, column));
@@ -153,7 +152,8 @@ void paintBand(QPainter& painter, const TableLayout& layout, const TableBand& ba
                          static_cast<int>(column.side | Qt::AlignBottom) | Qt::TextWordWrap, column.heading);
         for (std::size_t row = 0; row < rows; ++row) {
             const double top = band.headingHeight + static_cast<double>(row) * layout.rowHeight;
-            const QString text = metrics.elidedText(cellText(table.rows[row].cells[index]), Qt::ElideRight, width + 0.5);
+            const QString text =
+                metrics.elidedText(cellText(table.rows[row].cells[index]), Qt::ElideRight, width + 0.5);
             painter.drawText(QRectF(left, top, width, layout.rowHeight),
                              static_cast<int>(column.side | Qt::AlignVCenter), text);
         }

@@ -1,7 +1,7 @@
 #include "keyspace/KeySpaceMarks.h"
 
 #include "keyspace/KeySpaceText.h"
-#include "style/LabelSpace.h"
+#include "style/MarkLabels.h"
 #include "style/Theme.h"
 
 #include <QCoreApplication>
@@ -116,7 +116,7 @@ std::vector<KeySpaceLabel> keySpaceLabels(const KeySpaceContent& content, const 
             const double size = mark.size * room.unit;
             room.taken.push_back(QRectF(-0.5 * size, -0.5 * size, size, size).translated(*seen));
         }
-    LabelSpace space(room.area, std::move(room.taken));
+    MarkLabels space(room.area, std::move(room.taken));
     std::vector<KeySpaceLabel> labels;
     for (const Marked& mark : marked) {
         const auto seen = seenAt(mark.place);

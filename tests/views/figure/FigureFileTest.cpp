@@ -16,6 +16,13 @@ QByteArray bytesOf(const Figure& figure, FigureFormat format) {
     return bytes ? *bytes : QByteArray();
 }
 
+/// 82.5 mm by 59.4 mm.
+Figure sizedHeatmap() {
+    Figure figure = plantedHeatmap(5, 5);
+    figure.options.height = 59.4;
+    return figure;
+}
+
 /// What a tool says about a file; standard error counts, too.
 QByteArray told(const QString& program, const QStringList& arguments) {
     QProcess process;
@@ -57,7 +64,7 @@ private Q_SLOTS:
     }
 
     void svgHasItsSizeAndItsTextAsText() {
-        const QByteArray svg = bytesOf(plantedHeatmap(5, 5), FigureFormat::svg);
+        const QByteArray svg = bytesOf(sizedHeatmap(), FigureFormat::svg);
         QVERIFY(svg.contains("<svg width=\"82.5mm\" height=\"59.4mm\""));
         QVERIFY(svg.contains(">strength (share)</text>"));
         QVERIFY(svg.contains("<title>Cells &lt;of&gt; &amp; heads</title>"));
@@ -86,8 +93,8 @@ private Q_SLOTS:
     void pdfIsOnePageOfItsSize() {
         if (QStandardPaths::findExecutable("pdfinfo").isEmpty())
             QSKIP("pdfinfo is not installed");
-        const QByteArray about = told("pdfinfo", {written(plantedHeatmap(5, 5), "size.pdf")});
-        // 82.5 mm by 59.4 mm in points of 1/72 inch, rounded as pdfinfo rounds.
+        const QByteArray about = told("pdfinfo", {written(sizedHeatmap(), "size.pdf")});
+        // In points of 1/72 inch, rounded as pdfinfo rounds.
         QVERIFY2(about.contains("233.858 x 168.378 pts"), about);
         QVERIFY(about.contains("Pages:           1"));
         QVERIFY(about.contains("Title:           Cells <of> & heads"));
@@ -111,10 +118,10 @@ private Q_SLOTS:
     }
 
     void pngHasItsSizeAndTellsWhereItComesFrom() {
-        Figure figure = plantedHeatmap(5, 5);
+        Figure figure = sizedHeatmap();
         figure.options.dotsPerInch = 600;
         const QImage image(written(figure, "size.png"));
-        QCOMPARE(image.size(), QSize(1949, 1403)); // 82.5 mm by 59.4 mm
+        QCOMPARE(image.size(), QSize(1949, 1403));
         QCOMPARE(image.dotsPerMeterX(), 23622);
         QCOMPARE(image.text("Description").toStdString(), provenanceJson(plantedProvenance()));
     }

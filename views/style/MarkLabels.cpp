@@ -1,4 +1,4 @@
-#include "style/LabelSpace.h"
+#include "style/MarkLabels.h"
 
 #include "style/LabelPlacement.h"
 
@@ -34,7 +34,7 @@ std::optional<QLineF> leaderTo(const QRectF& label, QPointF centre, double radiu
 
 } // namespace
 
-bool LabelSpace::isFree(const LabelPlace& place) const {
+bool MarkLabels::isFree(const LabelPlace& place) const {
     return area_.contains(place.label) &&
            std::ranges::none_of(taken_, [&](const QRectF& other) { return other.intersects(place.label); }) &&
            std::ranges::none_of(places_, [&](const LabelPlace& other) {
@@ -43,7 +43,7 @@ bool LabelSpace::isFree(const LabelPlace& place) const {
            });
 }
 
-std::optional<LabelPlace> LabelSpace::place(QSizeF size, QPointF centre, double radius, double reach) {
+std::optional<LabelPlace> MarkLabels::place(QSizeF size, QPointF centre, double radius, double reach) {
     for (const QPointF& corner : cornersAround(centre, reach, size)) {
         const QRectF label(corner, size);
         const LabelPlace tried{label, leaderTo(label, centre, radius)};

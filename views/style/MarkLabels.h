@@ -16,10 +16,10 @@ struct LabelPlace {
 };
 
 /// Finds places for the labels of round marks, one after the other; the first ones find theirs first.
-class LabelSpace {
+class MarkLabels {
 public:
     /// Labels stay inside `area` and cover nothing of `taken`; lines may cross what is taken, but no label.
-    LabelSpace(const QRectF& area, std::vector<QRectF> taken) : area_(area), taken_(std::move(taken)) {}
+    MarkLabels(const QRectF& area, std::vector<QRectF> taken) : area_(area), taken_(std::move(taken)) {}
 
     /// The best free place of a label of this size around a mark, `reach` or more from its centre; empty when there is
     /// none.

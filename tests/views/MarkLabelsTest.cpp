@@ -1,22 +1,22 @@
-#include "style/LabelSpace.h"
+#include "style/MarkLabels.h"
 
 #include <QtTest>
 
 using namespace sinkscope;
 
-class LabelSpaceTest : public QObject {
+class MarkLabelsTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
     void labelBesideItsMarkNeedsNoLine() {
-        LabelSpace space(QRectF(0, 0, 300, 200), {});
+        MarkLabels space(QRectF(0, 0, 300, 200), {});
         const auto place = space.place({60, 12}, {150, 100}, 4, 5);
         QVERIFY(place && !place->leader);
     }
 
     void lineLeadsFromTheRimToALabelFarAway() {
         const QRectF mark(140, 90, 20, 20), around(90, 70, 120, 60);
-        LabelSpace space(QRectF(0, 0, 300, 200), {mark, around});
+        MarkLabels space(QRectF(0, 0, 300, 200), {mark, around});
         const auto place = space.place({60, 12}, mark.center(), 10, 12);
         QVERIFY(place && place->leader);
         QVERIFY(!place->label.intersects(around));
@@ -29,7 +29,7 @@ private Q_SLOTS:
         std::vector<QPointF> marks;
         for (int each = 0; each < 40; ++each)
             marks.emplace_back(200 + each % 7, 150 + each % 5);
-        LabelSpace space(area, {QRectF(196, 146, 16, 14)});
+        MarkLabels space(area, {QRectF(196, 146, 16, 14)});
         std::vector<LabelPlace> places;
         for (const QPointF& mark : marks)
             if (const auto place = space.place({40, 10}, mark, 4, 5))
@@ -46,10 +46,10 @@ private Q_SLOTS:
     }
 
     void placesNothingOutsideTheArea() {
-        LabelSpace space(QRectF(0, 0, 50, 20), {});
+        MarkLabels space(QRectF(0, 0, 50, 20), {});
         QVERIFY(!space.place({60, 12}, {25, 10}, 4, 5));
     }
 };
 
-QTEST_GUILESS_MAIN(LabelSpaceTest)
-#include "LabelSpaceTest.moc"
+QTEST_GUILESS_MAIN(MarkLabelsTest)
+#include "MarkLabelsTest.moc"
