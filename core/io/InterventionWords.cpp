@@ -2,9 +2,9 @@
 
 namespace sinkscope {
 
-const Words<InterventionKind>& kindWords() {
+const WordTable<InterventionKind>& kindWords() {
     using Kind = InterventionKind;
-    static const Words<Kind> words = {
+    static const WordTable<Kind> words = {
         {"weMask", Kind::weMask},       {"normSwap", Kind::normSwap},       {"headAblation", Kind::headAblation},
         {"spikeEdit", Kind::spikeEdit}, {"virtualSink", Kind::virtualSink}, {"selfOnly", Kind::selfOnly},
         {"hide", Kind::hide},           {"keepSinks", Kind::keepSinks},     {"scaleWeight", Kind::scaleWeight},
@@ -12,56 +12,56 @@ const Words<InterventionKind>& kindWords() {
     return words;
 }
 
-const Words<WeMask::Ranking>& rankingWords() {
+const WordTable<WeMask::Ranking>& rankingWords() {
     using Ranking = WeMask::Ranking;
-    static const Words<Ranking> words = {{"gain", Ranking::gain},
-                                         {"activation", Ranking::activation},
-                                         {"random", Ranking::random},
-                                         {"magnitude", Ranking::magnitude}};
+    static const WordTable<Ranking> words = {{"gain", Ranking::gain},
+                                             {"activation", Ranking::activation},
+                                             {"random", Ranking::random},
+                                             {"magnitude", Ranking::magnitude}};
     return words;
 }
 
-const Words<WeMask::Place>& placeWords() {
-    static const Words<WeMask::Place> words = {{"afterNorm", WeMask::Place::afterNorm},
-                                               {"beforeNorm", WeMask::Place::beforeNorm}};
+const WordTable<WeMask::Place>& placeWords() {
+    static const WordTable<WeMask::Place> words = {{"afterNorm", WeMask::Place::afterNorm},
+                                                   {"beforeNorm", WeMask::Place::beforeNorm}};
     return words;
 }
 
-const Words<NormSite>& siteWords() {
+const WordTable<NormSite>& siteWords() {
     using Site = NormSite;
-    static const Words<Site> words = {{"attentionInput", Site::attentionInput},
-                                      {"ffnInput", Site::feedForwardInput},
-                                      {"queryKey", Site::queryKey},
-                                      {"attentionOutput", Site::attentionOutput},
-                                      {"ffnOutput", Site::feedForwardOutput},
-                                      {"final", Site::final}};
+    static const WordTable<Site> words = {{"attentionInput", Site::attentionInput},
+                                          {"ffnInput", Site::feedForwardInput},
+                                          {"queryKey", Site::queryKey},
+                                          {"attentionOutput", Site::attentionOutput},
+                                          {"ffnOutput", Site::feedForwardOutput},
+                                          {"final", Site::final}};
     return words;
 }
 
-const Words<NormSwap::Target>& targetWords() {
+const WordTable<NormSwap::Target>& targetWords() {
     using Target = NormSwap::Target;
-    static const Words<Target> words = {{"rmsNorm", Target::rmsNorm},
-                                        {"rmsNormWithoutGain", Target::rmsNormWithoutGain},
-                                        {"flattenedGain", Target::flattenedGain},
-                                        {"layerNorm", Target::layerNorm},
-                                        {"dynamicTanh", Target::dynamicTanh},
-                                        {"none", Target::none}};
+    static const WordTable<Target> words = {{"rmsNorm", Target::rmsNorm},
+                                            {"rmsNormWithoutGain", Target::rmsNormWithoutGain},
+                                            {"flattenedGain", Target::flattenedGain},
+                                            {"layerNorm", Target::layerNorm},
+                                            {"dynamicTanh", Target::dynamicTanh},
+                                            {"none", Target::none}};
     return words;
 }
 
-const Words<HeadAblation::How>& howWords() {
+const WordTable<HeadAblation::How>& howWords() {
     using How = HeadAblation::How;
-    static const Words<How> words = {{"zero", How::zero},
-                                     {"mean", How::mean},
-                                     {"firstToken", How::firstToken},
-                                     {"self", How::self},
-                                     {"withoutSink", How::withoutSink}};
+    static const WordTable<How> words = {{"zero", How::zero},
+                                         {"mean", How::mean},
+                                         {"firstToken", How::firstToken},
+                                         {"self", How::self},
+                                         {"withoutSink", How::withoutSink}};
     return words;
 }
 
-const Words<SpikeEdit::Target>& editWords() {
+const WordTable<SpikeEdit::Target>& editWords() {
     using Target = SpikeEdit::Target;
-    static const Words<Target> words = {
+    static const WordTable<Target> words = {
         {"zero", Target::zero}, {"mean", Target::mean}, {"value", Target::value}, {"scale", Target::scale}};
     return words;
 }

@@ -23,20 +23,20 @@ enum class InterventionKind {
 };
 
 template <typename Value>
-using Words = std::vector<std::pair<std::string, Value>>;
+using WordTable = std::vector<std::pair<std::string, Value>>;
 
-const Words<InterventionKind>& kindWords();
-const Words<WeMask::Ranking>& rankingWords();
-const Words<WeMask::Place>& placeWords();
-const Words<NormSite>& siteWords();
-const Words<NormSwap::Target>& targetWords();
-const Words<HeadAblation::How>& howWords();
-const Words<SpikeEdit::Target>& editWords();
+const WordTable<InterventionKind>& kindWords();
+const WordTable<WeMask::Ranking>& rankingWords();
+const WordTable<WeMask::Place>& placeWords();
+const WordTable<NormSite>& siteWords();
+const WordTable<NormSwap::Target>& targetWords();
+const WordTable<HeadAblation::How>& howWords();
+const WordTable<SpikeEdit::Target>& editWords();
 
 InterventionKind kindOf(const Intervention& intervention);
 
 template <typename Value>
-const std::string& wordOf(Value value, const Words<Value>& words) {
+const std::string& wordOf(Value value, const WordTable<Value>& words) {
     for (const auto& [word, meaning] : words)
         if (meaning == value)
             return word;

@@ -13,8 +13,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-const Words<SinkWindow> windowWords{{"published", SinkWindow::published}, {"wholePrompt", SinkWindow::wholePrompt}};
-const Words<KeptExhibit::Of> ofWords{{"base", KeptExhibit::Of::base}, {"changed", KeptExhibit::Of::changed}};
+const WordTable<SinkWindow> windowWords{{"published", SinkWindow::published}, {"wholePrompt", SinkWindow::wholePrompt}};
+const WordTable<KeptExhibit::Of> ofWords{{"base", KeptExhibit::Of::base}, {"changed", KeptExhibit::Of::changed}};
 
 std::string prefixOf(std::size_t index) {
     return "analyses/" + std::to_string(index);

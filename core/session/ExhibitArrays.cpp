@@ -13,28 +13,28 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-const Words<AxisScale> axisScaleWords{{"linear", AxisScale::linear}, {"logarithmic", AxisScale::logarithmic}};
-const Words<SeriesStyle> styleWords{
+const WordTable<AxisScale> axisScaleWords{{"linear", AxisScale::linear}, {"logarithmic", AxisScale::logarithmic}};
+const WordTable<SeriesStyle> styleWords{
     {"line", SeriesStyle::line}, {"points", SeriesStyle::points}, {"bars", SeriesStyle::bars}};
-const Words<SeriesMeaning> meaningWords{{"plain", SeriesMeaning::plain},
-                                        {"sink", SeriesMeaning::sink},
-                                        {"spike", SeriesMeaning::spike},
-                                        {"attention", SeriesMeaning::attention},
-                                        {"feedForward", SeriesMeaning::feedForward},
-                                        {"others", SeriesMeaning::others},
-                                        {"chosen", SeriesMeaning::chosen},
-                                        {"base", SeriesMeaning::base},
-                                        {"changed", SeriesMeaning::changed}};
-const Words<GridAxisKind> axisKindWords{{"layer", GridAxisKind::layer},
-                                        {"head", GridAxisKind::head},
-                                        {"token", GridAxisKind::token},
-                                        {"channel", GridAxisKind::channel},
-                                        {"other", GridAxisKind::other}};
-const Words<GridScale> gridScaleWords{
+const WordTable<SeriesMeaning> meaningWords{{"plain", SeriesMeaning::plain},
+                                            {"sink", SeriesMeaning::sink},
+                                            {"spike", SeriesMeaning::spike},
+                                            {"attention", SeriesMeaning::attention},
+                                            {"feedForward", SeriesMeaning::feedForward},
+                                            {"others", SeriesMeaning::others},
+                                            {"chosen", SeriesMeaning::chosen},
+                                            {"base", SeriesMeaning::base},
+                                            {"changed", SeriesMeaning::changed}};
+const WordTable<GridAxisKind> axisKindWords{{"layer", GridAxisKind::layer},
+                                            {"head", GridAxisKind::head},
+                                            {"token", GridAxisKind::token},
+                                            {"channel", GridAxisKind::channel},
+                                            {"other", GridAxisKind::other}};
+const WordTable<GridScale> gridScaleWords{
     {"linear", GridScale::linear}, {"logarithmic", GridScale::logarithmic}, {"diverging", GridScale::diverging}};
 /// By index of Panel.
 enum class PanelKind { table, chart, grid };
-const Words<PanelKind> panelKindWords{
+const WordTable<PanelKind> panelKindWords{
     {"table", PanelKind::table}, {"chart", PanelKind::chart}, {"grid", PanelKind::grid}};
 
 template <typename Value, typename Write>
@@ -71,7 +71,7 @@ auto readField(JsonFields& fields, const char* name, const Read& read) {
 }
 
 template <typename Word>
-void readWord(JsonFields& fields, const char* name, Word& value, const Words<Word>& words) {
+void readWord(JsonFields& fields, const char* name, Word& value, const WordTable<Word>& words) {
     fields.require(name);
     fields.read(name, value, words);
 }

@@ -14,7 +14,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 using Shape = SessionArrays::Shape;
 
-const Words<BlockPart> partWords{{"attention", BlockPart::attention}, {"feedForward", BlockPart::feedForward}};
+const WordTable<BlockPart> partWords{{"attention", BlockPart::attention}, {"feedForward", BlockPart::feedForward}};
 
 struct Placed {
     std::vector<float> values;

@@ -13,58 +13,59 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-const Words<NormKind>& wordsOf(NormKind) {
-    static const Words<NormKind> list{{"none", NormKind::none},
-                                      {"rms", NormKind::rms},
-                                      {"layer", NormKind::layer},
-                                      {"dynamicTanh", NormKind::dynamicTanh}};
+const WordTable<NormKind>& wordsOf(NormKind) {
+    static const WordTable<NormKind> list{{"none", NormKind::none},
+                                          {"rms", NormKind::rms},
+                                          {"layer", NormKind::layer},
+                                          {"dynamicTanh", NormKind::dynamicTanh}};
     return list;
 }
 
-const Words<NormParameters>& wordsOf(NormParameters) {
-    static const Words<NormParameters> list{
+const WordTable<NormParameters>& wordsOf(NormParameters) {
+    static const WordTable<NormParameters> list{
         {"none", NormParameters::none}, {"gain", NormParameters::gain}, {"gainAndBias", NormParameters::gainAndBias}};
     return list;
 }
 
-const Words<RopeScaling>& wordsOf(RopeScaling) {
-    static const Words<RopeScaling> list{{"none", RopeScaling::none},       {"linear", RopeScaling::linear},
-                                         {"dynamic", RopeScaling::dynamic}, {"llama3", RopeScaling::llama3},
-                                         {"yarn", RopeScaling::yarn},       {"longrope", RopeScaling::longrope},
-                                         {"factors", RopeScaling::factors}};
+const WordTable<RopeScaling>& wordsOf(RopeScaling) {
+    static const WordTable<RopeScaling> list{{"none", RopeScaling::none},       {"linear", RopeScaling::linear},
+                                             {"dynamic", RopeScaling::dynamic}, {"llama3", RopeScaling::llama3},
+                                             {"yarn", RopeScaling::yarn},       {"longrope", RopeScaling::longrope},
+                                             {"factors", RopeScaling::factors}};
     return list;
 }
 
-const Words<FeedForwardKind>& wordsOf(FeedForwardKind) {
-    static const Words<FeedForwardKind> list{
+const WordTable<FeedForwardKind>& wordsOf(FeedForwardKind) {
+    static const WordTable<FeedForwardKind> list{
         {"gated", FeedForwardKind::gated}, {"plain", FeedForwardKind::plain}, {"mixture", FeedForwardKind::mixture}};
     return list;
 }
 
-const Words<ResidualLayout>& wordsOf(ResidualLayout) {
-    static const Words<ResidualLayout> list{{"serial", ResidualLayout::serial}, {"parallel", ResidualLayout::parallel}};
+const WordTable<ResidualLayout>& wordsOf(ResidualLayout) {
+    static const WordTable<ResidualLayout> list{{"serial", ResidualLayout::serial},
+                                                {"parallel", ResidualLayout::parallel}};
     return list;
 }
 
-const Words<QueryKeyNormScope>& wordsOf(QueryKeyNormScope) {
-    static const Words<QueryKeyNormScope> list{{"head", QueryKeyNormScope::head},
-                                               {"headWithOwnGain", QueryKeyNormScope::headWithOwnGain},
-                                               {"allHeads", QueryKeyNormScope::allHeads}};
+const WordTable<QueryKeyNormScope>& wordsOf(QueryKeyNormScope) {
+    static const WordTable<QueryKeyNormScope> list{{"head", QueryKeyNormScope::head},
+                                                   {"headWithOwnGain", QueryKeyNormScope::headWithOwnGain},
+                                                   {"allHeads", QueryKeyNormScope::allHeads}};
     return list;
 }
 
-const Words<Activation>& wordsOf(Activation) {
-    static const Words<Activation> list{{"silu", Activation::silu},
-                                        {"gelu", Activation::gelu},
-                                        {"geluTanh", Activation::geluTanh},
-                                        {"relu", Activation::relu},
-                                        {"reluSquared", Activation::reluSquared}};
+const WordTable<Activation>& wordsOf(Activation) {
+    static const WordTable<Activation> list{{"silu", Activation::silu},
+                                            {"gelu", Activation::gelu},
+                                            {"geluTanh", Activation::geluTanh},
+                                            {"relu", Activation::relu},
+                                            {"reluSquared", Activation::reluSquared}};
     return list;
 }
 
-const Words<ExpertConfig::Scoring>& wordsOf(ExpertConfig::Scoring) {
-    static const Words<ExpertConfig::Scoring> list{{"softmaxThenTop", ExpertConfig::Scoring::softmaxThenTop},
-                                                   {"topThenSoftmax", ExpertConfig::Scoring::topThenSoftmax}};
+const WordTable<ExpertConfig::Scoring>& wordsOf(ExpertConfig::Scoring) {
+    static const WordTable<ExpertConfig::Scoring> list{{"softmaxThenTop", ExpertConfig::Scoring::softmaxThenTop},
+                                                       {"topThenSoftmax", ExpertConfig::Scoring::topThenSoftmax}};
     return list;
 }
 

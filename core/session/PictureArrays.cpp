@@ -13,7 +13,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 using Points = std::vector<std::array<float, 3>>;
 
-const Words<Rotation> rotationWords{{"after", Rotation::after}, {"before", Rotation::before}};
+const WordTable<Rotation> rotationWords{{"after", Rotation::after}, {"before", Rotation::before}};
 
 std::string nameOf(const char* kind, std::size_t place) {
     return std::string("pictures/") + kind + std::to_string(place);

@@ -15,11 +15,11 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-const Words<Site> siteOfStream{{"embedding", Site::embedding},
-                               {"attentionOutput", Site::attentionOutput},
-                               {"afterAttention", Site::afterAttention},
-                               {"feedForwardOutput", Site::feedForwardOutput},
-                               {"afterFeedForward", Site::afterFeedForward}};
+const WordTable<Site> siteOfStream{{"embedding", Site::embedding},
+                                   {"attentionOutput", Site::attentionOutput},
+                                   {"afterAttention", Site::afterAttention},
+                                   {"feedForwardOutput", Site::feedForwardOutput},
+                                   {"afterFeedForward", Site::afterFeedForward}};
 
 void addNext(SessionArrays& arrays, const std::string& prefix, const std::vector<NextToken>& next) {
     std::vector<std::int64_t> ids;

@@ -12,12 +12,12 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-const Words<ComputeDevice> deviceWords{{"cpu", ComputeDevice::cpu}, {"cuda", ComputeDevice::cuda}};
-const Words<ComputeType> typeWords{
+const WordTable<ComputeDevice> deviceWords{{"cpu", ComputeDevice::cpu}, {"cuda", ComputeDevice::cuda}};
+const WordTable<ComputeType> typeWords{
     {"fp32", ComputeType::fp32}, {"bf16", ComputeType::bf16}, {"fp16", ComputeType::fp16}};
-const Words<SpecialTokens> specialWords{{"add", SpecialTokens::add}, {"omit", SpecialTokens::omit}};
-const Words<SessionCard::Switch> switchWords{{"off", SessionCard::Switch::off}, {"on", SessionCard::Switch::on}};
-const Words<SessionSide> sideWords{
+const WordTable<SpecialTokens> specialWords{{"add", SpecialTokens::add}, {"omit", SpecialTokens::omit}};
+const WordTable<SessionCard::Switch> switchWords{{"off", SessionCard::Switch::off}, {"on", SessionCard::Switch::on}};
+const WordTable<SessionSide> sideWords{
     {"base", SessionSide::base}, {"changed", SessionSide::changed}, {"difference", SessionSide::difference}};
 
 template <typename Value, typename... Rest>

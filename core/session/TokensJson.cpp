@@ -12,11 +12,11 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-const Words<AddedBy> addedByWords{{"text", AddedBy::text},
-                                  {"tokenizer", AddedBy::tokenizer},
-                                  {"chatTemplate", AddedBy::chatTemplate},
-                                  {"ids", AddedBy::ids}};
-const Words<TokenKind> tokenKindWords{{"ordinary", TokenKind::ordinary}, {"special", TokenKind::special}};
+const WordTable<AddedBy> addedByWords{{"text", AddedBy::text},
+                                      {"tokenizer", AddedBy::tokenizer},
+                                      {"chatTemplate", AddedBy::chatTemplate},
+                                      {"ids", AddedBy::ids}};
+const WordTable<TokenKind> tokenKindWords{{"ordinary", TokenKind::ordinary}, {"special", TokenKind::special}};
 
 const Json& listOf(const Json& json, const char* what) {
     if (!json.is_array())

@@ -197,9 +197,9 @@ private Q_SLOTS:
         view.resize(500, 400);
         view.setShown({plantedFindings(16), nullptr});
         view.setSelection({0, sinkHead, 0, 0, 0});
+        QSignalSpy asked(&view, &KeySpaceView::keySpaceRequested);
         view.show();
         QVERIFY(QTest::qWaitForWindowExposed(&view));
-        QSignalSpy asked(&view, &KeySpaceView::keySpaceRequested);
         QTRY_COMPARE(asked.count(), 1);
         auto* canvas = view.findChild<KeySpaceCanvas*>();
         view.setKeySpaces({plantedSpace(16, 3), nullptr});
