@@ -1,6 +1,7 @@
 #include "OpenedDialog.h"
 
 #include "TinyReader.h"
+#include "figure/FigureCommandText.h"
 #include "language/Translation.h"
 
 #include <QClipboard>
@@ -12,6 +13,21 @@ using namespace sinkscope;
 class FigureCopyTest : public OpenedDialog {
     Q_OBJECT
 
+    /// What a shell that runs the line says to standard error.
+    QByteArray complaintOf(const QString& shellName, const QString& line) const {
+        QProcess shell;
+        auto environment = QProcessEnvironment::systemEnvironment();
+        environment.insert("PATH", QCoreApplication::applicationDirPath() + "/..:" + environment.value("PATH"));
+        shell.setProcessEnvironment(environment);
+        shell.setWorkingDirectory(folder_.path());
+        QFile script(folder_.filePath("line.sh")); // a longer line than a system takes as one argument
+        if (!script.open(QIODevice::WriteOnly) || script.write(line.toUtf8()) < 0)
+            return "no script";
+        script.close();
+        shell.start(shellName, {script.fileName()});
+        return shell.waitForFinished(120'000) ? shell.readAllStandardError() : "no end";
+    }
+
     /// Saves from the window, runs the copied line in a shell, and compares.
     void compareWithItsCommand(const QString& formatBox = "Format", const QString& copyButton = "Copy command") {
         compareWithItsCommand(source_, "sh", formatBox, copyButton);
@@ -22,17 +38,7 @@ class FigureCopyTest : public OpenedDialog {
         const QString ending = control<QComboBox>(formatBox)->currentText().toLower();
         button(copyButton)->click();
         dialog_->save(folder_.filePath("window." + ending));
-        QProcess shell;
-        auto environment = QProcessEnvironment::systemEnvironment();
-        environment.insert("PATH", QCoreApplication::applicationDirPath() + "/..:" + environment.value("PATH"));
-        shell.setProcessEnvironment(environment);
-        shell.setWorkingDirectory(folder_.path());
-        QFile script(folder_.filePath("line.sh")); // a longer line than a system takes as one argument
-        QVERIFY(script.open(QIODevice::WriteOnly) && script.write(QApplication::clipboard()->text().toUtf8()) > 0);
-        script.close();
-        shell.start(shellName, {script.fileName()});
-        QVERIFY(shell.waitForFinished(120'000));
-        QCOMPARE(shell.readAllStandardError(), QByteArray());
+        QCOMPARE(complaintOf(shellName, QApplication::clipboard()->text()), QByteArray());
         const QByteArray picture = contentOf(folder_.filePath("window." + ending));
         QVERIFY(!picture.isEmpty());
         QVERIFY(contentOf(folder_.filePath("figure." + ending)) == picture);
@@ -155,6 +161,14 @@ private Q_SLOTS:
         compareWithItsCommand(source, "sh");
         button("Add to figure")->click();
         compareWithItsCommand(source, "bash");
+    }
+
+    void idsBeyondAnArgumentsLengthComeThroughAPipe() {
+        const QString ids = QStringList(70'000, "1").join(',');
+        const QStringList command{"analyze", "--model", QString::fromStdString(testData("families/llama")), "--ids",
+                                  ids};
+        const QByteArray complaint = complaintOf("sh", figureCommandText(command));
+        QVERIFY2(complaint.contains("70,000") || complaint.contains("70000"), complaint); // the model reads 128
     }
 
     void paletteOfPanelsIsThatOfTheCommand() {

@@ -1,4 +1,4 @@
-#include "../planted/PlantedDocument.h"
+#include "../planted/PlantedWindow.h"
 #include "heatmap/ResidualView.h"
 #include "help/HelpDock.h"
 #include "interventions/InterventionsView.h"
@@ -14,13 +14,10 @@
 #include "tour/TourHtml.h"
 #include "tour/TourJson.h"
 #include "tour/Tours.h"
-#include "window/MainWindow.h"
 #include "window/OverviewPanes.h"
 #include "workspace/Workspaces.h"
 
 #include <QCommandLinkButton>
-#include <QTemporaryDir>
-#include <QtTest>
 
 using namespace sinkscope;
 
@@ -47,19 +44,11 @@ const char* const lesson = R"({
 
 } // namespace
 
-class TourWindowTest : public QObject {
+class TourWindowTest : public PlantedWindow {
     Q_OBJECT
 
-    QTemporaryDir folder_;
-    std::unique_ptr<PlantedDocument> planted_;
-    std::unique_ptr<Settings> settings_;
-    std::unique_ptr<MainWindow> window_;
     Tour tour_;
 
-    template <typename Part>
-    Part* part() {
-        return window_->findChild<Part*>();
-    }
     QAction* action(const QString& text) {
         for (QAction* each : window_->findChildren<QAction*>())
             if (each->text() == text)
@@ -68,21 +57,6 @@ class TourWindowTest : public QObject {
     }
     QLabel* text() { return window_->findChild<QLabel*>(QStringLiteral("tourText")); }
     PointerRing* ring() { return part<PointerRing>(); }
-    Document& document() { return planted_->document; }
-    void press(Qt::Key key) {
-        QWidget* focus = QApplication::focusWidget();
-        QTest::keyClick(focus ? focus : window_.get(), key);
-    }
-    void build() {
-        window_ = std::make_unique<MainWindow>(document(), planted_->jobs, planted_->interventions, *settings_);
-        window_->show();
-        window_->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(window_.get()));
-    }
-    void openAndRun() {
-        window_->start("model.gguf");
-        QTRY_VERIFY_WITH_TIMEOUT(document().findings() && !planted_->jobs.busy(), patience);
-    }
     void startLesson() {
         openAndRun();
         part<Tours>()->start(tour_);
@@ -101,18 +75,11 @@ private Q_SLOTS:
     }
 
     void init() {
-        planted_ = std::make_unique<PlantedDocument>();
-        document().setPrompt(QStringLiteral("The user's own prompt"));
-        settings_ =
-            std::make_unique<Settings>(folder_.filePath(QStringLiteral("%1.ini").arg(QTest::currentTestFunction())));
+        plant(QStringLiteral("The user's own prompt"));
         build();
     }
 
-    void cleanup() {
-        window_.reset();
-        settings_.reset();
-        planted_.reset();
-    }
+    void cleanup() { clear(); }
 
     void menuOffersTheSixTours() {
         for (const Tour& tour : part<Tours>()->known())

@@ -1,7 +1,6 @@
-#include "../planted/PlantedDocument.h"
+#include "../planted/PlantedWindow.h"
 #include "interventions/NewInterventions.h"
 #include "style/Theme.h"
-#include "window/MainWindow.h"
 #include "workspace/Workspaces.h"
 
 #include <QAbstractButton>
@@ -16,7 +15,6 @@
 #include <QPlainTextEdit>
 #include <QScrollBar>
 #include <QTabBar>
-#include <QTemporaryDir>
 #include <QtTest>
 
 #include <cmath>
@@ -72,13 +70,8 @@ QString described(const QWidget* widget) {
 } // namespace
 
 /// Every control has a name for screen readers and a way by keyboard, and texts stand out from their ground.
-class AccessibilityTest : public QObject {
+class AccessibilityTest : public PlantedWindow {
     Q_OBJECT
-
-    QTemporaryDir folder_;
-    std::unique_ptr<PlantedDocument> planted_;
-    std::unique_ptr<Settings> settings_;
-    std::unique_ptr<MainWindow> window_;
 
     std::vector<QWidget*> controls() {
         std::vector<QWidget*> found;
@@ -90,24 +83,16 @@ class AccessibilityTest : public QObject {
 
 private Q_SLOTS:
     void init() {
-        planted_ = std::make_unique<PlantedDocument>();
-        settings_ =
-            std::make_unique<Settings>(folder_.filePath(QStringLiteral("%1.ini").arg(QTest::currentTestFunction())));
-        window_ = std::make_unique<MainWindow>(planted_->document, planted_->jobs, planted_->interventions, *settings_);
+        plant();
+        build();
         window_->resize(1280, 800);
-        window_->show();
-        window_->start("model.gguf");
-        QTRY_VERIFY_WITH_TIMEOUT(planted_->document.findings() && !planted_->jobs.busy(), patience);
+        openAndRun();
         for (const auto& group : newInterventions({planted_->document.base(), planted_->document.selection()}))
             planted_->document.cards().add(group.front().intervention); // a card of most kinds
         QTRY_VERIFY_WITH_TIMEOUT(!planted_->runner.busy(JobKind::intervene), patience);
     }
 
-    void cleanup() {
-        window_.reset();
-        settings_.reset();
-        planted_.reset();
-    }
+    void cleanup() { clear(); }
 
     void everyControlHasANameForScreenReaders_data() {
         QTest::addColumn<int>("workspace");

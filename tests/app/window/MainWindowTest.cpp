@@ -1,6 +1,4 @@
-#include "window/MainWindow.h"
-
-#include "../planted/PlantedDocument.h"
+#include "../planted/PlantedWindow.h"
 #include "attention/AttentionView.h"
 #include "curves/LifeCycleView.h"
 #include "heatmap/HeatmapWidget.h"
@@ -19,49 +17,19 @@
 #include "verdict/VerdictBar.h"
 
 #include <QSignalSpy>
-#include <QTemporaryDir>
-#include <QtTest>
 
 using namespace sinkscope;
 
-class MainWindowTest : public QObject {
+class MainWindowTest : public PlantedWindow {
     Q_OBJECT
-
-    QTemporaryDir folder_;
-    std::unique_ptr<PlantedDocument> planted_;
-    std::unique_ptr<Settings> settings_;
-    std::unique_ptr<MainWindow> window_;
-
-    template <typename Part>
-    Part* part() {
-        return window_->findChild<Part*>();
-    }
-    void openAndRun() {
-        window_->start("model.gguf");
-        QTRY_VERIFY_WITH_TIMEOUT(planted_->document.findings() && !planted_->jobs.busy(), patience);
-    }
-    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
-        QWidget* focus = QApplication::focusWidget();
-        QTest::keyClick(focus ? focus : window_.get(), key, modifiers);
-    }
 
 private Q_SLOTS:
     void init() {
-        planted_ = std::make_unique<PlantedDocument>();
-        planted_->document.setPrompt(QStringLiteral("The lighthouse keeper wrote:"));
-        settings_ =
-            std::make_unique<Settings>(folder_.filePath(QStringLiteral("%1.ini").arg(QTest::currentTestFunction())));
-        window_ = std::make_unique<MainWindow>(planted_->document, planted_->jobs, planted_->interventions, *settings_);
-        window_->show();
-        window_->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+        plant(QStringLiteral("The lighthouse keeper wrote:"));
+        build();
     }
 
-    void cleanup() {
-        window_.reset();
-        settings_.reset();
-        planted_.reset();
-    }
+    void cleanup() { clear(); }
 
     void startsOnTheStartPageWithTheModelsOfThisMachine() {
         FoundModel model;
