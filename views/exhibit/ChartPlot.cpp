@@ -10,6 +10,8 @@
 #include "exhibit/PointLabels.h"
 #include "style/Theme.h"
 
+#include <QJsonArray>
+
 #include <cmath>
 #include <limits>
 
@@ -66,6 +68,7 @@ ChartPlot::ChartPlot(QWidget* parent) : QCustomPlot(parent), look_(palette()), f
     layer(QStringLiteral("hover"))->setMode(QCPLayer::lmBuffered);
     setMinimumSize(24 * spacing, 16 * spacing);
     layOut();
+    resetZoom();
 }
 
 void ChartPlot::setChart(const Chart& chart) {
@@ -156,10 +159,32 @@ void ChartPlot::resetZoom() {
             across = {std::ranges::min(layers) - 0.6, std::ranges::max(layers) + 0.6};
     }
     x()->setRange(across);
+    wholeX_ = x()->range();
+    wholeY_ = y()->range();
     for (std::size_t index = 0; index < drawn_.size(); ++index)
         if (auto* bars = qobject_cast<QCPBars*>(drawn_[index]))
             bars->setBaseValue(chart_.yScale == AxisScale::logarithmic ? y()->range().lower : 0.0);
     replot(rpQueuedReplot);
+}
+
+QJsonObject ChartPlot::zoom() const {
+    QJsonObject zoom;
+    if (x()->range() != wholeX_)
+        zoom[QLatin1String("x")] = QJsonArray{x()->range().lower, x()->range().upper};
+    if (y()->range() != wholeY_)
+        zoom[QLatin1String("y")] = QJsonArray{y()->range().lower, y()->range().upper};
+    return zoom;
+}
+
+void ChartPlot::setZoom(const QJsonObject& zoom) {
+    const auto rangeOf = [&zoom](const char* name, const QCPRange& whole) {
+        const QJsonArray ends = zoom[QLatin1String(name)].toArray();
+        const double low = ends.at(0).toDouble(), high = ends.at(1).toDouble();
+        return ends.size() == 2 && low < high ? QCPRange(low, high) : whole;
+    };
+    x()->setRange(rangeOf("x", wholeX_));
+    y()->setRange(rangeOf("y", wholeY_));
+    replot(QCustomPlot::rpQueuedReplot);
 }
 
 std::optional<QPointF> ChartPlot::positionOf(const ChartPoint& point) const {

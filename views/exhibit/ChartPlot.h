@@ -5,6 +5,7 @@
 #include "exhibit/ChartPoint.h"
 #include "style/QCustomPlot.h"
 
+#include <QJsonObject>
 #include <optional>
 #include <vector>
 
@@ -27,6 +28,10 @@ public:
     void setSelection(const Selection& selection);
     void setHovered(std::optional<ChartPoint> point);
     void resetZoom();
+    /// {"x": [low, high], "y": [low, high]} of the axes that do not show everything, and the same again; what is not
+    /// such a range shows everything.
+    QJsonObject zoom() const;
+    void setZoom(const QJsonObject& zoom);
     /// Lays out the legend and ticks for this size; called by itself when the widget is resized.
     void fitTo(QSize size);
 
@@ -57,6 +62,7 @@ private:
     QCPAxis* y() const { return frame_->axis(QCPAxis::atLeft); }
 
     Chart chart_;
+    QCPRange wholeX_, wholeY_;
     QPalette look_;
     QFont font_;
     std::optional<Selection> selection_;

@@ -36,7 +36,17 @@ void ChartView::setChart(const Chart& chart) {
     current_.reset();
     setAccessibleName(coreText(chart.title));
     setAccessibleDescription(tr("Arrow keys go from point to point and from series to series."));
+    const QJsonObject zoom = plot_->zoom();
     plot_->setChart(chart);
+    plot_->setZoom(zoom);
+}
+
+QJsonObject ChartView::state() const {
+    return {{QLatin1String("chartZoom"), plot_->zoom()}};
+}
+
+void ChartView::restore(const QJsonObject& state) {
+    plot_->setZoom(state[QLatin1String("chartZoom")].toObject());
 }
 
 void ChartView::setSelection(const Selection& selection) {

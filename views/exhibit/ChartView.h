@@ -4,6 +4,7 @@
 #include "exhibit/Chart.h"
 #include "exhibit/ChartPoint.h"
 
+#include <QJsonObject>
 #include <QWidget>
 
 #include <optional>
@@ -19,9 +20,13 @@ class ChartView : public QWidget {
 public:
     explicit ChartView(QWidget* parent = nullptr);
 
+    /// Shows another chart at the same zoom.
     void setChart(const Chart& chart);
     void setSelection(const Selection& selection);
     const ChartPlot& plot() const { return *plot_; }
+    /// The zoom, and the same again.
+    QJsonObject state() const;
+    void restore(const QJsonObject& state);
 
 Q_SIGNALS:
     void placeChosen(const sinkscope::Place& place);

@@ -31,7 +31,7 @@ public:
     int currentPanel() const;
     /// What the menu of the grid that is this panel is set to; nothing for tables and charts.
     GridColours gridColours(std::size_t panel) const;
-    /// Tabs, order and filter of tables, colours and zoom of grids, and the same again.
+    /// Tabs, order and filter of tables, zoom of charts, colours and zoom of grids, and the same again.
     QJsonObject state() const;
     void restore(const QJsonObject& state);
     void setSelection(const Selection& selection);

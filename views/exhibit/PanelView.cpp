@@ -109,12 +109,14 @@ QString PanelView::stateName() const {
 }
 
 QJsonObject PanelView::state() const {
-    return table_ ? table_->state() : grid_ ? grid_->state() : QJsonObject();
+    return table_ ? table_->state() : chart_ ? chart_->state() : grid_->state();
 }
 
 void PanelView::restore(const QJsonObject& state) {
     if (table_)
         table_->restore(state);
+    if (chart_)
+        chart_->restore(state);
     if (grid_)
         grid_->restore(state);
 }

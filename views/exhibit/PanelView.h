@@ -33,7 +33,7 @@ public:
     GridColours colours() const;
     /// Its key and its kind, by which a state names it.
     QString stateName() const;
-    /// Order and filter of a table, colours and zoom of a grid, and the same again; a chart has none.
+    /// Order and filter of a table, zoom of a chart, colours and zoom of a grid, and the same again.
     QJsonObject state() const;
     void restore(const QJsonObject& state);
     /// A word or two for a tab; the whole title stands above the panel.

@@ -6,6 +6,7 @@
 #include "exhibit/ChartText.h"
 #include "exhibit/LevelPlace.h"
 
+#include <QJsonArray>
 #include <QSignalSpy>
 #include <QtTest>
 
@@ -68,6 +69,26 @@ private Q_SLOTS:
                  QStringLiteral("largest · last\nLayer: 3\nSize (nats): 1,000"));
         QCOMPARE(chartPointText(plantedChart(), {0, 2}),
                  QStringLiteral("largest\nLayer: 2\nSize (nats): not a number"));
+    }
+
+    void zoomIsToldAndKeptByTheNextChart() {
+        QCPAxis* across = plot()->axisRect()->axis(QCPAxis::atBottom);
+        const QCPRange whole = across->range();
+        QVERIFY(plot()->zoom().isEmpty());
+        across->setRange(0.5, 1.5);
+        QCOMPARE(plot()->zoom(), (QJsonObject{{"x", QJsonArray{0.5, 1.5}}}));
+        view_->setChart(plantedChart());
+        const auto shown = [this] { return plot()->axisRect()->axis(QCPAxis::atBottom)->range(); };
+        QCOMPARE(shown(), QCPRange(0.5, 1.5));
+        ChartView other;
+        other.setChart(plantedChart());
+        other.restore(view_->state());
+        QCOMPARE(other.state(), view_->state());
+        for (const QJsonArray& damaged :
+             {QJsonArray{}, QJsonArray{2.0, 1.0}, QJsonArray{1.0}, QJsonArray{"a", 3.0, 4.0}}) {
+            view_->restore({{"chartZoom", QJsonObject{{"x", damaged}}}});
+            QCOMPARE(shown(), whole);
+        }
     }
 
     void legendStandsAboveTheData() {
