@@ -40,13 +40,13 @@ void PointLabels::draw(QCPPainter* painter) {
     QColor faint = text_;
     faint.setAlphaF(0.5F);
     const QFontMetricsF metrics(font_, painter->device());
-    MarkLabels space(area, std::move(taken));
+    MarkLabels places(area, std::move(taken));
     for (const Label& label : labels_) {
         const QPointF centre = toPixels(label.place);
         if (!area.contains(centre))
             continue;
         const QSizeF size(metrics.horizontalAdvance(label.text) + 2.0, metrics.height());
-        const auto place = space.place(size, centre, pointRadius, pointRadius + 1.0);
+        const auto place = places.place(size, centre, pointRadius, pointRadius + 1.0);
         if (!place)
             continue;
         if (place->leader) {

@@ -116,7 +116,7 @@ std::vector<KeySpaceLabel> keySpaceLabels(const KeySpaceContent& content, const 
             const double size = mark.size * room.unit;
             room.taken.push_back(QRectF(-0.5 * size, -0.5 * size, size, size).translated(*seen));
         }
-    MarkLabels space(room.area, std::move(room.taken));
+    MarkLabels places(room.area, std::move(room.taken));
     std::vector<KeySpaceLabel> labels;
     for (const Marked& mark : marked) {
         const auto seen = seenAt(mark.place);
@@ -124,7 +124,7 @@ std::vector<KeySpaceLabel> keySpaceLabels(const KeySpaceContent& content, const 
             continue;
         const QSizeF size(room.font.horizontalAdvance(mark.text) + 4.0 * room.unit, room.font.height());
         const double reach = (0.5 * mark.size + 5.0) * room.unit;
-        if (const auto place = space.place(size, *seen, 0.5 * mark.size * room.unit, reach))
+        if (const auto place = places.place(size, *seen, 0.5 * mark.size * room.unit, reach))
             labels.push_back({place->label, mark.text, mark.colour, place->leader});
     }
     return labels;

@@ -34,23 +34,23 @@ std::optional<QLineF> leaderTo(const QRectF& label, QPointF centre, double radiu
 
 } // namespace
 
-bool MarkLabels::isFree(const LabelPlace& place) const {
-    return area_.contains(place.label) &&
-           std::ranges::none_of(taken_, [&](const QRectF& other) { return other.intersects(place.label); }) &&
-           std::ranges::none_of(places_, [&](const LabelPlace& other) {
-               return other.label.intersects(place.label) || crosses(place.leader, other.label) ||
-                      crosses(other.leader, place.label);
-           });
+bool MarkLabels::isCrossed(const LabelPlace& place) const {
+    return std::ranges::any_of(places_, [&](const LabelPlace& other) {
+        return crosses(place.leader, other.label) || crosses(other.leader, place.label);
+    });
 }
 
 std::optional<LabelPlace> MarkLabels::place(QSizeF size, QPointF centre, double radius, double reach) {
     for (const QPointF& corner : cornersAround(centre, reach, size)) {
-        const QRectF label(corner, size);
-        const LabelPlace tried{label, leaderTo(label, centre, radius)};
-        if (isFree(tried)) {
-            places_.push_back(tried);
-            return tried;
-        }
+        const auto label = placeLabel(size, {corner}, area_, taken_);
+        if (!label)
+            continue;
+        const LabelPlace tried{*label, leaderTo(*label, centre, radius)};
+        if (isCrossed(tried))
+            continue;
+        taken_.push_back(tried.label);
+        places_.push_back(tried);
+        return tried;
     }
     return std::nullopt;
 }

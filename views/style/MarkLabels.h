@@ -26,10 +26,10 @@ public:
     std::optional<LabelPlace> place(QSizeF size, QPointF centre, double radius, double reach);
 
 private:
-    bool isFree(const LabelPlace& place) const;
+    bool isCrossed(const LabelPlace& place) const;
 
     QRectF area_;
-    std::vector<QRectF> taken_;
+    std::vector<QRectF> taken_; ///< the labels placed so far too
     std::vector<LabelPlace> places_;
 };
 
