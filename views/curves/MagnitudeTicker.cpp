@@ -8,8 +8,14 @@ MagnitudeTicker::MagnitudeTicker() {
     setSubTickCount(0);
 }
 
+QVector<double> MagnitudeTicker::createTickVector(double step, const QCPRange& range) {
+    const QVector<double> ticks = QCPAxisTickerLog::createTickVector(step, range);
+    step_ = ticks.size() > 1 ? ticks[1] - ticks[0] : step;
+    return ticks;
+}
+
 QString MagnitudeTicker::getTickLabel(double tick, const QLocale&, QChar, int) {
-    return shortText(tick);
+    return tickText(tick, step_);
 }
 
 } // namespace sinkscope

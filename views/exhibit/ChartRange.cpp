@@ -30,8 +30,10 @@ QCPRange chartRange(const std::vector<double>& values, AxisScale scale, RangeSta
         least = std::min(least, 0.0);
     if (start == RangeStart::zero)
         most = std::max(most, 0.0);
-    constexpr double air = 0.05;
-    const double room = most > least ? air * (most - least) : std::max(0.5, 0.1 * std::abs(most));
+    // What differs by no more than sums in single precision are rounded is drawn flat.
+    constexpr double rounding = 1e-5, air = 0.05;
+    const bool isFlat = most - least <= rounding * std::max(std::abs(least), std::abs(most));
+    const double room = !isFlat ? air * (most - least) : std::max(0.5, 0.1 * std::abs(most));
     return {least == 0.0 ? (start == RangeStart::zero ? 0.0 : -0.2 * room) : least - room, most + room};
 }
 

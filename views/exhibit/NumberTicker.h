@@ -4,7 +4,8 @@
 
 namespace sinkscope {
 
-/// Ticks of a linear axis, written as all numbers of the program are; on an axis of counts they are whole.
+/// Ticks of a linear axis, written as all numbers of the program are and told apart; on an axis of counts they are
+/// whole.
 class NumberTicker : public QCPAxisTicker {
 public:
     enum class Numbers { any, whole };
@@ -16,6 +17,7 @@ protected:
 
 private:
     Numbers numbers_;
+    double step_ = 1.0; ///< of the ticks being made
 };
 
 } // namespace sinkscope

@@ -8,6 +8,12 @@
 namespace sinkscope {
 namespace {
 
+constexpr int shortDigits = 3;
+
+int exponentOf(double value) {
+    return static_cast<int>(std::floor(std::log10(std::abs(value))));
+}
+
 QString superscript(int number) {
     static const QString digits = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹");
     QString text;
@@ -40,7 +46,7 @@ QString numberText(double value, int digits) {
         return QStringLiteral("0");
     const QString sign = value < 0 ? QStringLiteral("−") : QString();
     const double magnitude = std::abs(value);
-    const int exponent = static_cast<int>(std::floor(std::log10(magnitude)));
+    const int exponent = exponentOf(magnitude);
     if (exponent >= -3 && exponent < 7)
         return sign + decimal(magnitude, digits, exponent);
     const QString mantissa = decimal(magnitude / std::pow(10.0, exponent), digits, 0);
@@ -55,7 +61,17 @@ QString exactText(double value) {
 }
 
 QString shortText(double value) {
-    return numberText(value, 3);
+    return numberText(value, shortDigits);
+}
+
+QString tickText(double value, double step) {
+    constexpr double rounding = 1e-6; // of a step
+    if (std::abs(value) < rounding * step)
+        return numberText(0.0, shortDigits);
+    const int decade = exponentOf(step);
+    const double mantissa = step / std::pow(10.0, decade);
+    const int digitsOfStep = std::abs(mantissa - std::round(mantissa)) < rounding ? 1 : 2; // 2.5 needs two
+    return numberText(value, std::max(shortDigits, exponentOf(value) - decade + digitsOfStep));
 }
 
 } // namespace sinkscope

@@ -91,6 +91,38 @@ private Q_SLOTS:
         }
     }
 
+    void ticksAreToldApartHoweverCloseTheyAre_data() {
+        QTest::addColumn<AxisScale>("scale");
+        QTest::addColumn<double>("low");
+        QTest::addColumn<double>("high");
+        QTest::addRow("in the ten thousands") << AxisScale::linear << 25'800.0 << 25'803.0;
+        QTest::addRow("a step of 2.5") << AxisScale::linear << 25'800.0 << 25'810.0;
+        QTest::addRow("below zero") << AxisScale::linear << -0.99999 << -0.99991;
+        QTest::addRow("tiny") << AxisScale::linear << 3.0e-9 << 3.001e-9;
+        QTest::addRow("around zero") << AxisScale::linear << -0.3 << 0.9;
+        QTest::addRow("decades") << AxisScale::logarithmic << 0.02 << 3.0e6;
+        QTest::addRow("within a decade") << AxisScale::logarithmic << 25'800.0 << 25'803.0;
+        QTest::addRow("one power in sight") << AxisScale::logarithmic << 30.0 << 400.0;
+    }
+    void ticksAreToldApartHoweverCloseTheyAre() {
+        QFETCH(const AxisScale, scale);
+        QFETCH(const double, low);
+        QFETCH(const double, high);
+        Chart chart = plantedChart();
+        chart.yScale = scale;
+        chart.series.front().y.front() = 0.5; // no axis of counts
+        view_->setChart(chart);
+        QCPAxis* up = plot()->axisRect()->axis(QCPAxis::atLeft);
+        up->setRange(low, high);
+        plot()->replot(QCustomPlot::rpImmediateRefresh);
+        QStringList labels;
+        for (qsizetype tick = 0; tick < up->tickVector().size(); ++tick)
+            if (up->range().contains(up->tickVector()[tick]))
+                labels << up->tickVectorLabels()[tick];
+        QVERIFY2(labels.size() > 2, qPrintable(labels.join(u' ')));
+        QCOMPARE(labels.removeDuplicates(), 0);
+    }
+
     void legendStandsAboveTheData() {
         const auto legends = plot()->findChildren<QCPLegend*>();
         QCOMPARE(legends.size(), 1);
@@ -103,6 +135,8 @@ private Q_SLOTS:
         QVERIFY(chartRange({missing, 0.0, -3.0}, AxisScale::logarithmic, RangeStart::fitting).lower > 0.0);
         const QCPRange flat = chartRange({5.0, 5.0}, AxisScale::linear, RangeStart::fitting);
         QVERIFY(flat.lower < 5.0 && flat.upper > 5.0);
+        const QCPRange rounded = chartRange({25'800.0, 25'800.1}, AxisScale::linear, RangeStart::fitting);
+        QVERIFY(rounded.upper - rounded.lower > 1000.0); // a difference of rounding is no cliff
         QCOMPARE(chartRange({3.0, 9.0}, AxisScale::linear, RangeStart::zero).lower, 0.0);
         QVERIFY(std::isnan(drawable(0.0, AxisScale::logarithmic)));
         QCOMPARE(drawable(0.0, AxisScale::linear), 0.0);
