@@ -7,7 +7,7 @@ cd "${1:-$(dirname "${BASH_SOURCE[0]}")/..}"
 
 # What a room of views/ shows to the other rooms; style/ and Selection.h belong to all.
 readonly contracts='attention/AttentionView.h curves/LifeCycleView.h heatmap/ResidualView.h keyspace/KeySpaceView.h
-curves/DepthTicker.h curves/LogRange.h curves/MagnitudeTicker.h exhibit/ChartPlot.h exhibit/ExhibitText.h exhibit/GridContent.h
+curves/DepthTicker.h curves/LogRange.h curves/MagnitudeTicker.h exhibit/ChartPlot.h exhibit/ChartRange.h exhibit/ExhibitText.h exhibit/GridContent.h
 heatmap/HeatmapWidget.h heatmap/HeatmapContent.h heatmap/HeatmapAxis.h heatmap/HeatmapCell.h heatmap/HeatmapMarks.h heatmap/HeatmapFigure.h heatmap/PromptAxis.h heatmap/ResidualText.h
 heatmap/ResidualChoice.h heatmap/ResidualPicture.h attention/AttentionPicture.h attention/MapRequests.h attention/WithoutSink.h
 keyspace/KeySpaceFigure.h keyspace/OrbitCamera.h figure/FigureContent.h figure/RunFigures.h

@@ -1,6 +1,8 @@
 #include "compare/DosePlot.h"
 
 #include "compare/DoseText.h"
+#include "exhibit/ChartRange.h"
+#include "style/NumberTicker.h"
 #include "style/Theme.h"
 
 namespace sinkscope {
@@ -9,6 +11,11 @@ namespace {
 
 double measure(const DosePoint& point, std::size_t panel) {
     return panel == 0 ? point.meanLoss : panel == 1 ? point.meanKl : 100.0 * point.sinkRatio;
+}
+
+void setUpAxis(QCPAxis& axis, const std::vector<double>& values, const QCPRange& range) {
+    axis.setTicker(QSharedPointer<NumberTicker>::create(numbersOf(values)));
+    axis.setRange(range);
 }
 
 } // namespace
@@ -32,7 +39,6 @@ DosePlot::DosePlot(QWidget* parent) : QCustomPlot(parent) {
         titles_[panel]->position->setAxisRect(panels_[panel]);
         titles_[panel]->position->setCoords(0.01, 0.0);
         titles_[panel]->setPositionAlignment(Qt::AlignLeft | Qt::AlignTop);
-        panels_[panel]->axis(QCPAxis::atLeft)->ticker()->setTickCount(3);
         for (const auto side : {QCPAxis::atLeft, QCPAxis::atBottom})
             panels_[panel]->axis(side)->setTickLabels(false); // an empty plot has no scale
     }
@@ -64,24 +70,26 @@ void DosePlot::setAnswer(const DoseAnswer& answer) {
         }
     if (!answer.request.curves.empty())
         panels_.back()->axis(QCPAxis::atBottom)->setLabel(doseName(answer.request.curves.front().parameter));
-    for (QCPAxisRect* panel : panels_)
-        panel->axis(QCPAxis::atLeft)->setTickLabels(true);
-    panels_.back()->axis(QCPAxis::atBottom)->setTickLabels(true);
     fit();
     replot(QCustomPlot::rpQueuedReplot);
 }
 
 void DosePlot::fit() {
-    for (QCPAxisRect* panel : panels_)
-        for (const auto side : {QCPAxis::atBottom, QCPAxis::atLeft}) {
-            QCPAxis* axis = panel->axis(side);
-            axis->rescale();
-            const QCPRange range = axis->range();
-            // Room for the dots at the ends, and a visible range for a curve that is flat.
-            const double room = range.size() > 0.0 ? 0.06 * range.size() : 0.5;
-            // Above the curves stands the panel's name.
-            axis->setRange(range.lower - room, range.upper + (side == QCPAxis::atLeft ? 6.0 : 1.0) * room);
-        }
+    constexpr double titleShare = 0.5; // of an axis, above the curves
+    for (QCPAxisRect* panel : panels_) {
+        std::vector<double> doses, measures;
+        for (const QCPGraph* graph : panel->graphs())
+            for (const QCPGraphData& point : *graph->data()) {
+                doses.push_back(point.key);
+                measures.push_back(point.value);
+            }
+        const QCPRange high = chartRange(measures, AxisScale::linear, RangeStart::fitting);
+        setUpAxis(*panel->axis(QCPAxis::atBottom), doses, chartRange(doses, AxisScale::linear, RangeStart::fitting));
+        setUpAxis(*panel->axis(QCPAxis::atLeft), measures, {high.lower, high.upper + titleShare * high.size()});
+        panel->axis(QCPAxis::atLeft)->ticker()->setTickCount(3);
+        panel->axis(QCPAxis::atLeft)->setTickLabels(true);
+    }
+    panels_.back()->axis(QCPAxis::atBottom)->setTickLabels(true);
 }
 
 void DosePlot::applyColours() {

@@ -5,9 +5,9 @@
 #include "exhibit/ChartRange.h"
 #include "exhibit/ExhibitText.h"
 #include "exhibit/LevelPlace.h"
-#include "exhibit/NumberTicker.h"
 #include "exhibit/PlaceSelection.h"
 #include "exhibit/PointLabels.h"
+#include "style/NumberTicker.h"
 #include "style/Theme.h"
 
 #include <QJsonArray>
@@ -24,8 +24,6 @@ bool countsLayers(const Quantity& quantity) {
 }
 
 void setUpAxis(QCPAxis& axis, const Quantity& quantity, AxisScale scale, const std::vector<double>& values) {
-    const bool isWhole =
-        std::ranges::all_of(values, [](double value) { return !std::isfinite(value) || value == std::round(value); });
     axis.setLabel(quantityHeading(quantity));
     axis.setScaleType(scale == AxisScale::logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
     if (scale == AxisScale::logarithmic)
@@ -33,8 +31,7 @@ void setUpAxis(QCPAxis& axis, const Quantity& quantity, AxisScale scale, const s
     else if (countsLayers(quantity))
         axis.setTicker(QSharedPointer<DepthTicker>::create(&axis));
     else
-        axis.setTicker(
-            QSharedPointer<NumberTicker>::create(isWhole ? NumberTicker::Numbers::whole : NumberTicker::Numbers::any));
+        axis.setTicker(QSharedPointer<NumberTicker>::create(numbersOf(values)));
     axis.setTickLength(0, 3);
     axis.setSubTickLength(0, 1);
 }

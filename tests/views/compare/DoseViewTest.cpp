@@ -8,6 +8,7 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QtTest>
+#include <cmath>
 
 using namespace sinkscope;
 
@@ -88,6 +89,8 @@ private Q_SLOTS:
             for (const QCPGraphData& point : *plot->graph(graph)->data())
                 QVERIFY(values.contains(point.value));
         }
+        for (const double tick : plot->graph(0)->keyAxis()->tickVector())
+            QCOMPARE(tick, std::round(tick)); // of counts
     }
 };
 

@@ -1,7 +1,8 @@
-#include "exhibit/NumberTicker.h"
+#include "style/NumberTicker.h"
 
 #include "style/NumberText.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace sinkscope {
@@ -16,6 +17,11 @@ double NumberTicker::getTickStep(const QCPRange& range) {
 
 QString NumberTicker::getTickLabel(double tick, const QLocale&, QChar, int) {
     return tickText(tick, step_);
+}
+
+NumberTicker::Numbers numbersOf(const std::vector<double>& values) {
+    const auto isWhole = [](double value) { return !std::isfinite(value) || value == std::round(value); };
+    return std::ranges::all_of(values, isWhole) ? NumberTicker::Numbers::whole : NumberTicker::Numbers::any;
 }
 
 } // namespace sinkscope

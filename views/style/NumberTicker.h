@@ -2,6 +2,8 @@
 
 #include "style/QCustomPlot.h"
 
+#include <vector>
+
 namespace sinkscope {
 
 /// Ticks of a linear axis, written as all numbers of the program are and told apart; on an axis of counts they are
@@ -19,5 +21,8 @@ private:
     Numbers numbers_;
     double step_ = 1.0; ///< of the ticks being made
 };
+
+/// Whole when all values that can be drawn are.
+NumberTicker::Numbers numbersOf(const std::vector<double>& values);
 
 } // namespace sinkscope
