@@ -623,6 +623,7 @@ QT_TRANSLATE_NOOP("core", "Largest absolute value after any layer, the token bei
 QT_TRANSLATE_NOOP("core", "The same with its sign.")
 QT_TRANSLATE_NOOP("core", "Largest magnitude after a layer over that layer's median in the prompt's run; the layer where this is most.")
 QT_TRANSLATE_NOOP("core", "arXiv 2402.17762; the prompt's median is this project's reading")
+QT_TRANSLATE_NOOP("core", "Count")
 QT_TRANSLATE_NOOP("core", "Vocabulary items whose magnitude lies in this stretch.")
 QT_TRANSLATE_NOOP("core", "The token's bytes in hexadecimal; empty for an id without a token.")
 QT_TRANSLATE_NOOP("core", "Spike tokens")

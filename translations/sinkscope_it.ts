@@ -7683,6 +7683,10 @@
         <source>function word</source>
         <translation>parola funzionale</translation>
     </message>
+    <message>
+        <source>Count</source>
+        <translation>Quantità</translation>
+    </message>
 </context>
 <context>
     <name>sinkscope::AnalysisJobs</name>

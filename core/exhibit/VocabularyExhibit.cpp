@@ -28,7 +28,7 @@ const Quantity ratio{"ratio", "Times the median", "",
                      "Largest magnitude after a layer over that layer's median in the prompt's run; the layer where "
                      "this is most.",
                      "arXiv 2402.17762; the prompt's median is this project's reading"};
-const Quantity items{"items", "Tokens", "tokens", "Vocabulary items whose magnitude lies in this stretch.", spikePaper};
+const Quantity items{"items", "Count", "tokens", "Vocabulary items whose magnitude lies in this stretch.", spikePaper};
 const Quantity id{"id", "Id", "", "Number of the vocabulary item.", ""};
 const Quantity bytes{"bytes", "Bytes", "", "The token's bytes in hexadecimal; empty for an id without a token.", ""};
 const Quantity published{"share", "Spike tokens", "%", "Share of the vocabulary that becomes a spike token.",

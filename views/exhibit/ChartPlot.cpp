@@ -50,6 +50,12 @@ int legendColumns(const Chart& chart, const QFont& font, double width) {
     return std::max(1, static_cast<int>((width - 2 * spacing + legendSpacing) / (item + legendSpacing)));
 }
 
+/// From the nearest place of the rectangle to the point.
+QPointF awayFrom(const QRectF& rectangle, QPointF point) {
+    return point - QPointF(std::clamp(point.x(), rectangle.left(), rectangle.right()),
+                           std::clamp(point.y(), rectangle.top(), rectangle.bottom()));
+}
+
 } // namespace
 
 int legendRows(const Chart& chart, const QFont& font, double width) {
@@ -70,12 +76,14 @@ ChartPlot::ChartPlot(QWidget* parent) : QCustomPlot(parent), look_(palette()), f
 
 void ChartPlot::setChart(const Chart& chart) {
     chart_ = chart;
+    barSpacing_ = leastDistance(barPlaces(), chart_.xScale);
     layOut();
     addLevels();
     for (std::size_t index = 0; index < chart_.series.size(); ++index)
         addSeries(index);
     addMarks();
     resetZoom();
+    fillLabels();
     setLook(look_, font_);
     placeSelection();
 }
@@ -120,6 +128,7 @@ void ChartPlot::layOut() {
     plotLayout()->addElement(row, 0, frame_);
     setUpAxis(*x(), chart_.x, chart_.xScale, allValues(&Series::x));
     setUpAxis(*y(), chart_.y, chart_.yScale, allValues(&Series::y));
+    connect(x(), qOverload<const QCPRange&>(&QCPAxis::rangeChanged), this, &ChartPlot::fitBars);
     for (const auto side : {QCPAxis::atTop, QCPAxis::atRight})
         frame_->axis(side)->setTicks(false);
     if (*chart_.colour.key != '\0') {
@@ -142,26 +151,55 @@ std::vector<double> ChartPlot::allValues(std::vector<double> Series::*part) cons
     return values;
 }
 
+std::vector<double> ChartPlot::barPlaces() const {
+    std::vector<double> places;
+    for (const Series& series : chart_.series)
+        if (series.style == SeriesStyle::bars)
+            places.insert(places.end(), series.x.begin(), series.x.end());
+    return places;
+}
+
+void ChartPlot::fitBars() {
+    const double length = distanceOn(chart_.xScale, x()->range().lower, x()->range().upper);
+    for (QCPAbstractPlottable* plottable : drawn_)
+        if (auto* bars = qobject_cast<QCPBars*>(plottable))
+            bars->setWidth(barShare * barSpacing_ / length);
+}
+
 void ChartPlot::resetZoom() {
-    const auto isBars = [](const Series& series) { return series.style == SeriesStyle::bars; };
-    const bool hasBars = std::ranges::any_of(chart_.series, isBars);
+    x()->setRange(wholeAcross());
+    y()->setRange(wholeUp());
+    wholeX_ = x()->range();
+    wholeY_ = y()->range();
+    for (QCPAbstractPlottable* plottable : drawn_)
+        if (auto* bars = qobject_cast<QCPBars*>(plottable))
+            bars->setBaseValue(baseOfBars());
+    fitBars();
+    replot(rpQueuedReplot);
+}
+
+QCPRange ChartPlot::wholeAcross() const {
+    const std::vector<double> values = allValues(&Series::x);
+    if (countsLayers(chart_.x) && chart_.xScale == AxisScale::linear && !values.empty())
+        return {std::ranges::min(values) - 0.6, std::ranges::max(values) + 0.6};
+    return widened(chartRange(values, chart_.xScale, RangeStart::fitting), barPlaces(), 0.6 * barSpacing_,
+                   chart_.xScale);
+}
+
+QCPRange ChartPlot::wholeUp() const {
     std::vector<double> values = allValues(&Series::y);
     for (const Level& level : chart_.levels)
         values.push_back(level.value);
-    y()->setRange(chartRange(values, chart_.yScale, hasBars ? RangeStart::zero : RangeStart::fitting));
-    QCPRange across = chartRange(allValues(&Series::x), chart_.xScale, RangeStart::fitting);
-    if (countsLayers(chart_.x) && chart_.xScale == AxisScale::linear) {
-        const std::vector<double> layers = allValues(&Series::x);
-        if (!layers.empty())
-            across = {std::ranges::min(layers) - 0.6, std::ranges::max(layers) + 0.6};
+    const bool hasBars = !barPlaces().empty();
+    QCPRange range = chartRange(values, chart_.yScale, hasBars ? RangeStart::zero : RangeStart::fitting);
+    const bool hasNames =
+        std::ranges::any_of(chart_.series, [](const Series& series) { return !series.labels.empty(); });
+    if (hasBars && hasNames && chart_.yScale == AxisScale::linear) {
+        const double room = 0.15 * range.size(); // for names beyond the ends of bars
+        range.lower -= range.lower < 0.0 ? room : 0.0;
+        range.upper += range.upper > 0.0 ? room : 0.0;
     }
-    x()->setRange(across);
-    wholeX_ = x()->range();
-    wholeY_ = y()->range();
-    for (std::size_t index = 0; index < drawn_.size(); ++index)
-        if (auto* bars = qobject_cast<QCPBars*>(drawn_[index]))
-            bars->setBaseValue(chart_.yScale == AxisScale::logarithmic ? y()->range().lower : 0.0);
-    replot(rpQueuedReplot);
+    return range;
 }
 
 QJsonObject ChartPlot::zoom() const {
@@ -204,9 +242,12 @@ std::optional<ChartPoint> ChartPlot::pointNear(QPointF position, double reach) c
             if (!drawn)
                 continue;
             QPointF away = position - *drawn;
-            // Anywhere on a bar is on it.
-            if (chart_.series[series].style == SeriesStyle::bars && away.y() > 0.0)
-                away.setY(0.0);
+            if (const auto* bars = qobject_cast<QCPBars*>(drawn_[series])) // anywhere on a bar is on it
+                away = awayFrom(QRectF(QPointF(drawn->x() - 0.5 * bars->width() * frame_->width(), drawn->y()),
+                                       QPointF(drawn->x() + 0.5 * bars->width() * frame_->width(),
+                                               y()->coordToPixel(bars->baseValue())))
+                                    .normalized(),
+                                position);
             if (const double distance = std::hypot(away.x(), away.y()); distance <= least) {
                 least = distance;
                 nearest = ChartPoint{series, index};

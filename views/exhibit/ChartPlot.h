@@ -45,6 +45,8 @@ protected:
 
 private:
     void layOut();
+    /// Makes bars as wide as their places are apart, less a gap, at any zoom.
+    void fitBars();
     void addSeries(std::size_t index);
     void addLine(const Series& series);
     void addBars(const Series& series);
@@ -57,12 +59,22 @@ private:
     void fillLabels();
     void placeLevelNames(QSize size);
     void placeSelection();
+    QCPRange wholeAcross() const;
+    QCPRange wholeUp() const;
     std::vector<double> allValues(std::vector<double> Series::*part) const;
+    std::vector<double> barPlaces() const;
+    /// Where bars begin, on the axis.
+    double baseOfBars() const { return chart_.yScale == AxisScale::logarithmic ? wholeY_.lower : 0.0; }
+    /// What a bar with this end covers, in axis units.
+    QRectF barAt(QPointF end) const;
     QCPAxis* x() const { return frame_->axis(QCPAxis::atBottom); }
     QCPAxis* y() const { return frame_->axis(QCPAxis::atLeft); }
 
+    static constexpr double barShare = 0.8; ///< that a bar takes of what lies between two places
+
     Chart chart_;
     QCPRange wholeX_, wholeY_;
+    double barSpacing_ = 1.0; ///< between places of bars, along the axis
     QPalette look_;
     QFont font_;
     std::optional<Selection> selection_;

@@ -9,6 +9,7 @@
 #include "style/Theme.h"
 
 #include <cmath>
+#include <limits>
 #include <map>
 
 namespace sinkscope {
@@ -24,15 +25,20 @@ constexpr double lineMark = 5.0;
 /// Of a line of text on the screen, in pixels; smaller text goes with finer lines.
 constexpr double usualHeight = 14.0;
 
-/// Names of loose points, and of bars that stand out; those along a line are told on hover.
-bool isLabelled(const Series& series, std::size_t index) {
-    if (index >= series.labels.size() || series.style == SeriesStyle::line)
-        return false;
+/// From which value on a point of the series is named: loose points all, bars that stand out; those along a line are
+/// told on hover.
+double leastNamed(const Series& series) {
+    if (series.style == SeriesStyle::line ||
+        (series.style == SeriesStyle::points && series.labels.size() > markedPoints))
+        return std::numeric_limits<double>::infinity();
     if (series.style == SeriesStyle::points)
-        return series.labels.size() <= markedPoints;
+        return 0.0;
+    double longest = 0.0;
+    for (const double value : series.y)
+        if (std::isfinite(value))
+            longest = std::max(longest, std::abs(value));
     constexpr double outstanding = 0.2; // of the longest
-    const double longest = std::abs(std::ranges::max(series.y, {}, [](double value) { return std::abs(value); }));
-    return std::abs(series.y[index]) >= outstanding * longest;
+    return outstanding * longest;
 }
 
 QCPColorGradient gradientOf(const Colormap& colours) {
@@ -84,21 +90,7 @@ void ChartPlot::addBars(const Series& series) {
     for (std::size_t index = 0; index < series.x.size(); ++index)
         if (const double across = drawable(series.x[index], chart_.xScale); !std::isnan(across))
             bars->addData(across, drawable(series.y[index], chart_.yScale));
-    const auto isBars = [](const Series& other) { return other.style == SeriesStyle::bars; };
-    const auto beside = static_cast<double>(std::ranges::count_if(chart_.series, isBars));
-    if (beside > 1.0) {
-        const auto before = std::ranges::find_if(
-            drawn_, [](QCPAbstractPlottable* plottable) { return qobject_cast<QCPBars*>(plottable) != nullptr; });
-        auto* group = before == drawn_.end() ? new QCPBarsGroup(this) : qobject_cast<QCPBars*>(*before)->barsGroup();
-        group->setSpacing(0.0);
-        bars->setBarsGroup(group);
-    }
-    std::size_t places = 1; // those of the longest: bars of one chart are equally wide
-    for (const Series& other : chart_.series)
-        if (isBars(other))
-            places = std::max(places, other.x.size());
     bars->setWidthType(QCPBars::wtAxisRectRatio);
-    bars->setWidth(0.8 / (beside * static_cast<double>(places)));
     drawn_.push_back(bars);
 }
 
@@ -201,27 +193,33 @@ void ChartPlot::addMarks() {
     selected_->setLayer(QStringLiteral("marks"));
     labels_ = new PointLabels(this, frame_);
     labels_->setLayer(QStringLiteral("marks"));
-    fillLabels();
+}
+
+QRectF ChartPlot::barAt(QPointF end) const {
+    const QCPRange across = widened({end.x(), end.x()}, {end.x()}, 0.5 * barShare * barSpacing_, chart_.xScale);
+    return {QPointF(across.lower, end.y()), QPointF(across.upper, baseOfBars())};
 }
 
 void ChartPlot::fillLabels() {
     std::vector<PointLabels::Label> labels, chosen;
-    std::vector<QPointF> points;
-    for (const Series& series : chart_.series)
+    std::vector<QRectF> marks;
+    for (const Series& series : chart_.series) {
+        const double least = leastNamed(series);
         for (std::size_t index = 0; index < series.x.size(); ++index) {
             const QPointF place(series.x[index], series.y[index]);
             if (std::isnan(drawable(place.x(), chart_.xScale)) || std::isnan(drawable(place.y(), chart_.yScale)))
                 continue;
-            points.push_back(place);
-            if (isLabelled(series, index))
+            marks.push_back(series.style == SeriesStyle::bars ? barAt(place) : QRectF(place, place));
+            if (index < series.labels.size() && std::abs(series.y[index]) >= least)
                 (series.meaning == SeriesMeaning::chosen ? chosen : labels)
                     .push_back({place, visibleWords(series.labels[index])});
         }
+    }
     chosen.insert(chosen.end(), labels.begin(), labels.end());
     const bool hasLabels = !chosen.empty();
     labels_->setLabels(std::move(chosen));
     if (hasLabels)
-        labels_->setPoints(std::move(points));
+        labels_->setMarks(std::move(marks));
 }
 
 void ChartPlot::setLook(const QPalette& palette, const QFont& font) {

@@ -32,10 +32,10 @@ QPointF PointLabels::toPixels(QPointF place) const {
 void PointLabels::draw(QCPPainter* painter) {
     const QRectF area = panel_->rect();
     std::vector<QRectF> taken;
-    for (const QPointF& point : points_) {
-        const QPointF centre = toPixels(point);
-        taken.emplace_back(centre.x() - pointRadius, centre.y() - pointRadius, 2.0 * pointRadius, 2.0 * pointRadius);
-    }
+    for (const QRectF& mark : marks_)
+        taken.push_back(QRectF(toPixels(mark.topLeft()), toPixels(mark.bottomRight()))
+                            .normalized()
+                            .adjusted(-pointRadius, -pointRadius, pointRadius, pointRadius));
     painter->setFont(font_);
     QColor faint = text_;
     faint.setAlphaF(0.5F);

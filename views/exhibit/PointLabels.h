@@ -17,8 +17,8 @@ public:
     PointLabels(QCustomPlot* plot, QCPAxisRect* panel);
 
     void setLabels(std::vector<Label> labels) { labels_ = std::move(labels); }
-    /// Points that no label shall cover, in axis units.
-    void setPoints(std::vector<QPointF> points) { points_ = std::move(points); }
+    /// Points and bars that no label shall cover, in axis units; a point has no size.
+    void setMarks(std::vector<QRectF> marks) { marks_ = std::move(marks); }
     void setLook(const QColor& text, const QFont& font);
     double selectTest(const QPointF& position, bool onlySelectable, QVariant* details) const override;
 
@@ -30,7 +30,7 @@ private:
 
     QCPAxisRect* panel_;
     std::vector<Label> labels_;
-    std::vector<QPointF> points_;
+    std::vector<QRectF> marks_;
     QColor text_;
     QFont font_;
 };

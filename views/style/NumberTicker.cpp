@@ -15,6 +15,15 @@ double NumberTicker::getTickStep(const QCPRange& range) {
     return step_;
 }
 
+int NumberTicker::getSubTickCount(double step) {
+    if (numbers_ == Numbers::any)
+        return QCPAxisTicker::getSubTickCount(step);
+    for (const int parts : {5, 4, 2})
+        if (std::lround(step) % parts == 0)
+            return parts - 1;
+    return 0;
+}
+
 QString NumberTicker::getTickLabel(double tick, const QLocale&, QChar, int) {
     return tickText(tick, step_);
 }

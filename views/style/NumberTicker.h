@@ -15,6 +15,7 @@ public:
 
 protected:
     double getTickStep(const QCPRange& range) override;
+    int getSubTickCount(double step) override;
     QString getTickLabel(double tick, const QLocale& locale, QChar format, int precision) override;
 
 private:

@@ -123,6 +123,22 @@ private Q_SLOTS:
         QCOMPARE(labels.removeDuplicates(), 0);
     }
 
+    void ticksOfCountsAreWholeTheSmallOnesToo() {
+        Chart chart = plantedChart();
+        chart.yScale = AxisScale::linear;
+        for (Series& series : chart.series)
+            series.y = {1.0, 2.0, 4.0, 3.0};
+        view_->setChart(chart);
+        const auto ticker = plot()->axisRect()->axis(QCPAxis::atLeft)->ticker();
+        for (const double most : {2.0, 5.0, 9.0, 40.0}) {
+            QVector<double> ticks, small;
+            ticker->generate({0.0, most}, QLocale(), QLatin1Char('g'), 6, ticks, &small, nullptr);
+            QVERIFY(ticks.size() > 1);
+            for (const double tick : ticks + small)
+                QVERIFY(std::abs(tick - std::round(tick)) < 1e-9);
+        }
+    }
+
     void legendStandsAboveTheData() {
         const auto legends = plot()->findChildren<QCPLegend*>();
         QCOMPARE(legends.size(), 1);
@@ -174,22 +190,47 @@ private Q_SLOTS:
         QVERIFY(!plot()->pointNear({100.0, 100.0}, 1000.0));
     }
 
-    void barsOfSeriesThatFillFewPlacesAreNoWiderThanTheOthers() {
+    void barsStandAtTheirPlacesAsWideAsThoseAreApart_data() {
+        QTest::addColumn<AxisScale>("scale");
+        QTest::addRow("linear") << AxisScale::linear;
+        QTest::addRow("logarithmic") << AxisScale::logarithmic;
+    }
+    void barsStandAtTheirPlacesAsWideAsThoseAreApart() {
+        QFETCH(const AxisScale, scale);
         Chart chart{"histogram", "A histogram", Quantity{"x", "X"}, Quantity{"y", "Y"}, {}};
+        chart.xScale = scale;
         Series few, many;
         few.style = many.style = SeriesStyle::bars;
-        few.x = {1.0, 2.0};
-        many.x = {3.0, 4.0, 5.0, 6.0, 7.0, 8.0};
+        const auto place = [scale](double number) {
+            return scale == AxisScale::linear ? number : std::pow(10.0, 0.1 * number);
+        };
+        for (const double number : {1.0, 2.0})
+            few.x.push_back(place(number));
+        for (const double number : {3.0, 4.0, 8.0, 9.0})
+            many.x.push_back(place(number));
         few.y.assign(few.x.size(), 1.0);
-        many.y.assign(many.x.size(), 2.0);
+        many.y.assign(many.x.size(), -2.0);
         chart.series = {few, many};
         view_->setChart(chart);
-        std::vector<double> widths;
-        for (int index = 0; index < plot()->plottableCount(); ++index)
-            if (const auto* bars = qobject_cast<QCPBars*>(plot()->plottable(index)))
-                widths.push_back(bars->width());
-        QCOMPARE(widths.size(), 2U);
-        QCOMPARE(widths[0], widths[1]);
+        for (const auto& [low, high] : {std::pair{0.0, 0.0}, {2.5, 5.5}}) {
+            if (high > low) // a zoom
+                plot()->axisRect()->axis(QCPAxis::atBottom)->setRange(place(low), place(high));
+            plot()->replot(QCustomPlot::rpImmediateRefresh);
+            const auto at = [this](std::size_t series, std::size_t index) {
+                return *plot()->positionOf({series, index});
+            };
+            const double apart = at(1, 1).x() - at(1, 0).x();
+            for (int index = 0; index < plot()->plottableCount(); ++index)
+                if (auto* bars = qobject_cast<QCPBars*>(plot()->plottable(index))) {
+                    QVERIFY(std::abs(bars->width() * plot()->axisRect()->width() - 0.8 * apart) < 1.5); // pixels
+                    QVERIFY(!bars->barsGroup());
+                }
+            const QCPAxis* up = plot()->axisRect()->axis(QCPAxis::atLeft);
+            const QPointF onBar(at(1, 0).x() + 0.35 * apart, up->coordToPixel(-1.0));
+            QVERIFY(plot()->pointNear(onBar, 1.0) == (ChartPoint{1, 0}));
+            QVERIFY(!plot()->pointNear(onBar + QPointF(0.15 * apart, 0.0), 1.0)); // between two bars
+            QVERIFY(plot()->axisRect()->left() <= at(0, 0).x() - 0.4 * apart || high > low);
+        }
     }
 
     void colourScaleCoversThePoints() {

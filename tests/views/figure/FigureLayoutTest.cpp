@@ -6,6 +6,8 @@
 
 #include <QtTest>
 
+#include <limits>
+
 using namespace sinkscope;
 
 namespace {
@@ -69,16 +71,26 @@ private Q_SLOTS:
         QCOMPARE(count(textsOf(figure), title), 1);
     }
 
-    void longestBarIsNamedOnEitherSideOfZero() {
+    void longestBarIsNamedBeyondItsEndOnEitherSideOfZero() {
         Chart chart{"bars", {"Bars"}, layerQuantity, {"value", "Value", "", "", ""}, {}};
         Series series{{"cosine"}, SeriesStyle::bars};
         series.x = {0.0, 1.0, 2.0};
         series.y = {-0.6, 0.04, 0.05};
         series.labels = {"giant", "small", "tiny"};
         chart.series.push_back(std::move(series));
-        const auto texts = textsOf(plantedFigure({{}, "Bars", chart}));
-        QCOMPARE(count(texts, "giant"), 1);
-        QCOMPARE(count(texts, "tiny"), 0);
+        for (const double sign : {1.0, -1.0}) {
+            for (double& value : chart.series[0].y)
+                value *= sign;
+            const auto texts = textsOf(plantedFigure({{}, "Bars", chart}));
+            QCOMPARE(count(texts, "giant"), 1);
+            QCOMPARE(count(texts, "tiny"), 0);
+            const auto heightOf = [&texts](const QString& text) {
+                const auto found = std::ranges::find(texts, text, &SvgText::text);
+                return found == texts.end() ? std::numeric_limits<double>::quiet_NaN() : found->box.center().y();
+            };
+            const double end = heightOf(chart.series[0].y[0] < 0.0 ? "−0.6" : "0.6");
+            QVERIFY(chart.series[0].y[0] < 0.0 ? heightOf("giant") > end : heightOf("giant") < end);
+        }
     }
 };
 
