@@ -28,7 +28,7 @@ QByteArray bytesOf(const QJsonValue& text) {
 
 std::string windowView(MainWindow& window) {
     QJsonObject view{{geometryKey, textOf(window.saveGeometry())},
-                     {docksKey, textOf(window.saveState())},
+                     {docksKey, textOf(window.dockLayout().state())},
                      {pagesKey, window.workspaces().state()}};
     if (!window.workspaces().overview().enlarged())
         view[panesKey] = textOf(window.workspaces().overview().saveLayout());
@@ -41,7 +41,7 @@ void restoreWindowView(MainWindow& window, const QString& text) {
     if (has(geometryKey))
         window.restoreGeometry(bytesOf(view[geometryKey]));
     if (has(docksKey))
-        window.QMainWindow::restoreState(bytesOf(view[docksKey])); // the window has one of its own
+        window.dockLayout().restore(bytesOf(view[docksKey]));
     if (has(panesKey))
         window.workspaces().overview().restoreLayout(bytesOf(view[panesKey]));
     window.workspaces().restore(view[pagesKey].toObject());

@@ -18,7 +18,6 @@
 #include <QTabBar>
 
 #include <algorithm>
-#include <array>
 
 namespace sinkscope {
 
@@ -62,8 +61,12 @@ bool InterventionDocks::eventFilter(QObject* watched, QEvent* event) {
     return QObject::eventFilter(watched, event);
 }
 
+QList<QDockWidget*> InterventionDocks::all() const {
+    return {cardsDock_, changesDock_, dosesDock_, continuationDock_};
+}
+
 void InterventionDocks::resetLayout() {
-    for (QDockWidget* dock : {cardsDock_, changesDock_, dosesDock_, continuationDock_}) {
+    for (QDockWidget* dock : all()) {
         dock->setFloating(false);
         window_.addDockWidget(Qt::RightDockWidgetArea, dock);
         dock->show();
@@ -83,9 +86,7 @@ void InterventionDocks::putBehindCards(QDockWidget* dock) {
 
 bool InterventionDocks::hasFocus() const {
     const QWidget* focus = QApplication::focusWidget();
-    const std::array docks{cardsDock_, changesDock_, dosesDock_, continuationDock_};
-    return focus && std::any_of(docks.begin(), docks.end(),
-                                [focus](const QDockWidget* dock) { return dock->isAncestorOf(focus); });
+    return focus && std::ranges::any_of(all(), [focus](const QDockWidget* dock) { return dock->isAncestorOf(focus); });
 }
 
 void InterventionDocks::connectCards() {

@@ -3,6 +3,7 @@
 #include "document/DocumentJobs.h"
 #include "document/InterventionJobs.h"
 
+#include <QList>
 #include <QObject>
 
 class QDockWidget;
@@ -24,6 +25,7 @@ public:
     InterventionDocks(Document& document, DocumentJobs& jobs, InterventionJobs& interventions,
                       const WindowActions& actions, QMainWindow& window);
 
+    QList<QDockWidget*> all() const;
     /// Beside each other's place at the right, the cards above.
     void resetLayout();
     /// Gives another dock the cards' place, as a tab behind them, where there is room to read it.

@@ -46,7 +46,8 @@ MainWindow::MainWindow(Document& document, DocumentJobs& jobs, InterventionJobs&
       interventions_(interventions),
       settings_(settings),
       actions_(this, menuBar()),
-      presenter_(*this) {
+      dockLayout_(*this),
+      presenter_(*this, dockLayout_) {
     layOut();
     connectActions();
     connect(new LookChoices(actions_, settings_, this), &LookChoices::languageChosen, this,
@@ -134,7 +135,7 @@ void MainWindow::connectActions() {
     on(actions_.presenter, [this](bool on) { on ? presenter_.enter() : presenter_.leave(); });
     on(actions_.resetLayout, [this] {
         workspaces_->overview().resetLayout();
-        docks_->resetLayout();
+        dockLayout_.arrange([this] { docks_->resetLayout(); });
     });
     on(actions_.trust, [this] { trust_->open(); });
     on(actions_.help, [this] {
@@ -230,6 +231,7 @@ void MainWindow::ask(ModelPlace place) {
 
 void MainWindow::showStartPage() {
     pages_->setCurrentWidget(start_);
+    dockLayout_.hide(DockLayout::Reason::startPage, docks_->all());
     start_->setFocus(Qt::OtherFocusReason);
     start_->showSearching();
     jobs_.lookForModels();
@@ -239,6 +241,7 @@ void MainWindow::showPanes() {
     if (pages_->currentWidget() == picturePage_)
         return;
     pages_->setCurrentWidget(picturePage_);
+    dockLayout_.showAgain(DockLayout::Reason::startPage);
     workspaces_->focusFirst();
 }
 
@@ -345,7 +348,7 @@ void MainWindow::listRecentFiles() {
 void MainWindow::restoreState() {
     resize(1280, 800);
     restoreGeometry(settings_.layout(geometryName));
-    QMainWindow::restoreState(settings_.layout(docksName));
+    dockLayout_.restore(settings_.layout(docksName));
     workspaces_->overview().restoreLayout(settings_.layout(panesName));
 }
 
@@ -369,7 +372,7 @@ void MainWindow::keepLayout() {
     tours_->leave();
     presenter_.leave();
     settings_.setLayout(geometryName, saveGeometry());
-    settings_.setLayout(docksName, saveState());
+    settings_.setLayout(docksName, dockLayout_.state());
     if (!workspaces_->overview().enlarged())
         settings_.setLayout(panesName, workspaces_->overview().saveLayout());
 }

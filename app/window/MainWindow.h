@@ -5,6 +5,7 @@
 #include "document/DocumentJobs.h"
 #include "document/InterventionJobs.h"
 #include "settings/Settings.h"
+#include "window/DockLayout.h"
 #include "window/ModelDialog.h"
 #include "window/Presenter.h"
 
@@ -44,6 +45,7 @@ public:
     Workspaces& workspaces() const { return *workspaces_; }
     Tours& tours() const { return *tours_; }
     Banner& banner() const { return *banner_; }
+    DockLayout& dockLayout() { return dockLayout_; }
     /// Puts the file first in the list of recent ones.
     void listRecent(const QString& file);
     void showPanes();
@@ -96,6 +98,7 @@ private:
     ThresholdsPopup* thresholds_ = nullptr;
     Tours* tours_ = nullptr;
     CommandPalette* palette_ = nullptr;
+    DockLayout dockLayout_;
     Presenter presenter_;
 };
 

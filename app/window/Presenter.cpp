@@ -1,5 +1,7 @@
 #include "window/Presenter.h"
 
+#include "window/DockLayout.h"
+
 #include <QApplication>
 #include <QDockWidget>
 #include <QMainWindow>
@@ -7,7 +9,7 @@
 
 namespace sinkscope {
 
-Presenter::Presenter(QMainWindow& window) : window_(window) {}
+Presenter::Presenter(QMainWindow& window, DockLayout& docks) : window_(window), docks_(docks) {}
 
 void Presenter::enter() {
     if (active_)
@@ -21,15 +23,8 @@ void Presenter::enter() {
     else
         large.setPixelSize(large.pixelSize() * 3 / 2);
     QApplication::setFont(large);
-    hidden_.clear();
-    QList<QWidget*> others{window_.menuBar()};
-    for (QDockWidget* dock : window_.findChildren<QDockWidget*>())
-        others += dock;
-    for (QWidget* widget : others)
-        if (!widget->isHidden()) {
-            widget->hide();
-            hidden_.emplace_back(widget);
-        }
+    window_.menuBar()->hide();
+    docks_.hide(DockLayout::Reason::presenter, window_.findChildren<QDockWidget*>());
     window_.setWindowState(states_ | Qt::WindowFullScreen);
 }
 
@@ -38,9 +33,8 @@ void Presenter::leave() {
         return;
     active_ = false;
     QApplication::setFont(font_);
-    for (const QPointer<QWidget>& widget : hidden_)
-        if (widget)
-            widget->show();
+    window_.menuBar()->show();
+    docks_.showAgain(DockLayout::Reason::presenter);
     window_.setWindowState(states_);
 }
 

@@ -1,20 +1,18 @@
 #pragma once
 
 #include <QFont>
-#include <QPointer>
-#include <QWidget>
-
-#include <vector>
 
 class QMainWindow;
 
 namespace sinkscope {
 
+class DockLayout;
+
 /// Shows the window to a room: full screen, text one and a half times as large, no menu bar, no docks. Leaving it
 /// restores what was.
 class Presenter {
 public:
-    explicit Presenter(QMainWindow& window);
+    Presenter(QMainWindow& window, DockLayout& docks);
 
     bool active() const { return active_; }
     void enter();
@@ -22,10 +20,10 @@ public:
 
 private:
     QMainWindow& window_;
+    DockLayout& docks_;
     bool active_ = false;
     QFont font_;
     Qt::WindowStates states_;
-    std::vector<QPointer<QWidget>> hidden_;
 };
 
 } // namespace sinkscope

@@ -43,6 +43,19 @@ private Q_SLOTS:
                                  patience);
     }
 
+    void docksOfInterventionsComeWithTheirModelAndAreKeptFromTheStartPage() {
+        window_->start(std::nullopt);
+        QVERIFY(!part<InterventionsView>()->isVisible());
+        openAndRun();
+        QTRY_VERIFY_WITH_TIMEOUT(part<InterventionsView>()->isVisible(), patience);
+        window_->windowActions().startPage->trigger();
+        QVERIFY(!part<InterventionsView>()->isVisible());
+        window_->close(); // keeps the layout
+        build();
+        window_->start(std::nullopt);
+        QTRY_VERIFY_WITH_TIMEOUT(part<InterventionsView>()->isVisible(), patience);
+    }
+
     void placeUnderThePointerIsMarkedInTheOtherViews() {
         openAndRun();
         auto* map = part<ResidualView>()->findChild<HeatmapWidget*>();
