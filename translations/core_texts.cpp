@@ -966,7 +966,6 @@ QT_TRANSLATE_NOOP("core", "%1 holds the tensor %2, which the model's description
 // core/session/AnalysesArrays.cpp
 QT_TRANSLATE_NOOP("core", "The long text")
 QT_TRANSLATE_NOOP("core", "What is chosen for analyses")
-QT_TRANSLATE_NOOP("core", "the description of its analyses lacks \"%1\"")
 QT_TRANSLATE_NOOP("core", "it holds the analysis \"%1\", which this program does not know")
 QT_TRANSLATE_NOOP("core", "A kept analysis")
 QT_TRANSLATE_NOOP("core", "it holds an analysis of a run that it does not hold")
@@ -976,7 +975,6 @@ QT_TRANSLATE_NOOP("core", "a list")
 
 // core/session/ExhibitArrays.cpp
 QT_TRANSLATE_NOOP("core", "an analysis holds something where a list is expected")
-QT_TRANSLATE_NOOP("core", "an analysis lacks the field \"%1\"")
 QT_TRANSLATE_NOOP("core", "A table of an analysis has a row that is not as wide as its columns.")
 QT_TRANSLATE_NOOP("core", "A series of an analysis")
 QT_TRANSLATE_NOOP("core", "A series of an analysis has not as many numbers across as upwards.")

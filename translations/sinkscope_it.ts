@@ -7576,10 +7576,6 @@
         <translation>Ciò che è scelto per le analisi</translation>
     </message>
     <message>
-        <source>the description of its analyses lacks &quot;%1&quot;</source>
-        <translation>alla descrizione delle sue analisi manca &quot;%1&quot;</translation>
-    </message>
-    <message>
         <source>it holds the analysis &quot;%1&quot;, which this program does not know</source>
         <translation>contiene l&apos;analisi &quot;%1&quot;, che questo programma non conosce</translation>
     </message>
@@ -7602,10 +7598,6 @@
     <message>
         <source>an analysis holds something where a list is expected</source>
         <translation>un&apos;analisi contiene altro dove è attesa una lista</translation>
-    </message>
-    <message>
-        <source>an analysis lacks the field &quot;%1&quot;</source>
-        <translation>a un&apos;analisi manca il campo &quot;%1&quot;</translation>
     </message>
     <message>
         <source>A table of an analysis has a row that is not as wide as its columns.</source>

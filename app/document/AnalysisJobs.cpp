@@ -201,7 +201,8 @@ void AnalysisJobs::followRuns() {
         lastShown_.clear();
     if (run && document_.stored())
         for (const KeptExhibit& kept : document_.stored()->analyses.kept)
-            lastShown_[kept.analysis] = {{kept.analysis, nullptr, {}}, kept.exhibit, run->tokens};
+            lastShown_[kept.analysis] = {
+                {kept.analysis, nullptr, {}}, kept.exhibit, run->tokens, AnalysisState::Stage::done, {}};
     proceed();
     tellAll();
 }

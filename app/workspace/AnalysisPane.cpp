@@ -14,7 +14,7 @@ namespace {
 
 /// What was asked, as far as it is not what comes with the program.
 ViewChoice choiceOf(Analysis analysis, const AnalysisInput& input) {
-    const AnalysisInput usual = readInput(analysis, {SinkWindow::published, calibrationPrompts(), longText()}, {});
+    const AnalysisInput usual = readInput(analysis, {SinkWindow::published, calibrationPrompts(), longText(), {}}, {});
     ViewChoice choice;
     choice.place = input.selection;
     choice.sinkWindow = input.sinkWindow;

@@ -59,13 +59,6 @@ SessionChoices readChoices(const Json& json) {
     return choices;
 }
 
-const Json& fieldOf(JsonFields& fields, const char* name) {
-    const Json* found = fields.find(name);
-    if (!found)
-        throw Clause({"the description of its analyses lacks \"%1\"", {std::string(name)}});
-    return *found;
-}
-
 Analysis readAnalysis(JsonFields& fields) {
     std::string key;
     fields.require("analysis");
@@ -84,9 +77,9 @@ KeptExhibit readKept(const StoredArrays& arrays, const Json& json, const Session
     kept.analysis = readAnalysis(fields);
     fields.require("run");
     fields.read("run", kept.run, ofWords);
-    kept.selection = readPlace(fieldOf(fields, "selection"));
-    kept.choices = readChoices(fieldOf(fields, "choices"));
-    const Json& exhibit = fieldOf(fields, "exhibit");
+    kept.selection = readPlace(requiredField(fields, "selection"));
+    kept.choices = readChoices(requiredField(fields, "choices"));
+    const Json& exhibit = requiredField(fields, "exhibit");
     finishFields(fields);
     if (kept.run == KeptExhibit::Of::base ? !session.base : !session.intervened)
         throw Clause("it holds an analysis of a run that it does not hold");
@@ -113,9 +106,9 @@ Json addAnalyses(SessionArrays& arrays, const SessionAnalyses& analyses) {
 SessionAnalyses readAnalyses(const StoredArrays& arrays, const Json& json, const Session& session) {
     JsonFields fields(json, "The description of analyses");
     SessionAnalyses analyses;
-    analyses.choices = readChoices(fieldOf(fields, "choices"));
-    analyses.begun = readPlace(fieldOf(fields, "begun"));
-    const Json& list = fieldOf(fields, "kept");
+    analyses.choices = readChoices(requiredField(fields, "choices"));
+    analyses.begun = readPlace(requiredField(fields, "begun"));
+    const Json& list = requiredField(fields, "kept");
     if (!list.is_array())
         fields.expected("kept", "a list");
     finishFields(fields);

@@ -60,14 +60,10 @@ double readOneNumber(const Json& json) {
     return readSessionNumber(json, "analysis");
 }
 
-/// A field that must be there, to be read by a function of its own. `json` is the object of `fields`.
+/// A field that must be there, to be read by a function of its own.
 template <typename Read>
 auto readField(JsonFields& fields, const char* name, const Read& read) {
-    fields.require(name);
-    const Json* found = fields.find(name);
-    if (!found)
-        throw Clause({"an analysis lacks the field \"%1\"", {std::string(name)}});
-    return read(*found);
+    return read(requiredField(fields, name));
 }
 
 template <typename Word>

@@ -22,4 +22,12 @@ inline void finishFields(JsonFields& fields) {
         throwClause(good.error());
 }
 
+/// The value of a field that must be there; without it a clause about the first fault so far.
+inline const nlohmann::ordered_json& requiredField(JsonFields& fields, const std::string& name) {
+    fields.require(name);
+    if (const auto good = fields.faultOnly(); !good)
+        throwClause(good.error());
+    return *fields.find(name);
+}
+
 } // namespace sinkscope

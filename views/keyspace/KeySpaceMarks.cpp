@@ -66,16 +66,20 @@ void paintSign(QPainter& painter, KeySpaceSign sign, QPointF centre, double size
                                        centre + QPointF(0.0, half), centre + QPointF(-half, 0.0)}));
 }
 
+void paintStrip(QPainter& painter, const QRectF& area, const QColor& ground) {
+    QColor strip = ground;
+    strip.setAlphaF(0.78F);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(strip);
+    painter.drawRoundedRect(area, 3.0, 3.0);
+}
+
 void paintLabel(QPainter& painter, const KeySpaceLabel& label, const QColor& ground) {
     if (label.leader) {
         painter.setPen(QPen(label.colour, 0.8));
         painter.drawLine(*label.leader);
     }
-    QColor strip = ground;
-    strip.setAlphaF(0.78F);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(strip);
-    painter.drawRoundedRect(label.rect.adjusted(-2.0, 0.0, 2.0, 0.0), 3.0, 3.0);
+    paintStrip(painter, label.rect.adjusted(-2.0, 0.0, 2.0, 0.0), ground);
     painter.setPen(label.colour);
     painter.drawText(label.rect, Qt::AlignCenter | Qt::TextSingleLine, label.text);
 }

@@ -50,7 +50,10 @@ struct KeySpaceLabelRoom {
     double unit = 1.0;
 };
 
-/// Paints the words on a strip of the ground that lets the picture shine through, and the label's line.
+/// A strip of the ground that lets the picture shine through, for words that stand over it.
+void paintStrip(QPainter& painter, const QRectF& area, const QColor& ground);
+
+/// Paints the words on such a strip, and the label's line.
 void paintLabel(QPainter& painter, const KeySpaceLabel& label, const QColor& ground);
 
 /// Labels of the strongest key and of the selected points; one that finds no free place is left out.

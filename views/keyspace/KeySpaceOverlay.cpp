@@ -13,7 +13,6 @@ namespace {
 
 constexpr double margin = 6.0;
 
-/// Text on a strip of the background, so that it reads over points.
 } // namespace
 
 KeySpaceOverlay::KeySpaceOverlay(QWidget* parent) : QWidget(parent) {
@@ -100,9 +99,7 @@ QRectF KeySpaceOverlay::paintLegend(QPainter& painter) const {
                        row * static_cast<double>(entries.size()));
     if (frame.height() > 0.6 * height() || frame.width() > 0.4 * width())
         return {};
-    QColor strip = palette().color(QPalette::Base);
-    strip.setAlphaF(0.78F);
-    painter.fillRect(frame, strip);
+    paintStrip(painter, frame, palette().color(QPalette::Base));
     double top = frame.top();
     for (const KeySpaceLegendEntry& entry : entries) {
         const QPointF centre(frame.left() + 0.5 * swatch, top + 0.5 * row);

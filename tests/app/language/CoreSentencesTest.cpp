@@ -62,7 +62,9 @@ private Q_SLOTS:
     }
 
     void reasonOfAnUnsupportedModelIsItalianOnTheStartPage() {
-        FoundModel model{.name = "empty", .path = folder_.path().toStdString(), .problem = {}};
+        FoundModel model;
+        model.name = "empty";
+        model.path = folder_.path().toStdString();
         const auto opened = openModel(emptyFile(folder_).toStdString(), {}, {});
         QVERIFY(!opened);
         model.problem = opened.error().text;

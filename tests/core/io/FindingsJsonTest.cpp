@@ -17,7 +17,10 @@ Run smallRun(Tokens tokens) {
 }
 
 nlohmann::ordered_json documentOf(Run run) {
-    return findingsJson(findings(std::make_shared<const Run>(std::move(run)), {}), {"abc", 4096});
+    FindingsContext context;
+    context.weightHash = "abc";
+    context.peakMemory = 4096;
+    return findingsJson(findings(std::make_shared<const Run>(std::move(run)), {}), context);
 }
 
 } // namespace

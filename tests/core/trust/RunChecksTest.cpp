@@ -85,14 +85,16 @@ private Q_SLOTS:
         QFETCH(int, scaling);
         ModelConfig config = smallConfig();
         config.contextLength = 20'000;
+        RopeConfig rope;
+        rope.base = 500'000.0;
+        rope.rotaryDimensions = 8;
+        rope.scaling = static_cast<RopeScaling>(scaling);
+        rope.factor = 8.0;
+        rope.originalContext = 4096;
+        rope.shortFactors = {1.0, 1.1, 1.2, 1.3};
+        rope.longFactors = {1.0, 2.0, 4.0, 8.0};
         for (LayerConfig& layer : config.layers)
-            layer.rope = {.base = 500'000.0,
-                          .rotaryDimensions = 8,
-                          .scaling = static_cast<RopeScaling>(scaling),
-                          .factor = 8.0,
-                          .originalContext = 4096,
-                          .shortFactors = {1.0, 1.1, 1.2, 1.3},
-                          .longFactors = {1.0, 2.0, 4.0, 8.0}};
+            layer.rope = rope;
         const TrustCheck check = ropeTableCheck(config, engineTable);
         QVERIFY2(check.verdict == TrustVerdict::green, plainText(check.sentence).c_str());
         QCOMPARE(std::ranges::count_if(check.details,
