@@ -2086,8 +2086,8 @@
         <translation>%1 %2</translation>
     </message>
     <message>
-        <source>Δ is with less without interventions: %1.</source>
-        <translation>Δ è con meno senza interventi: %1.</translation>
+        <source>Δ, changed − base: %1.</source>
+        <translation>Δ, modificata − base: %1.</translation>
     </message>
 </context>
 <context>

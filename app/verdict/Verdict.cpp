@@ -231,7 +231,7 @@ QString differenceVerdict(const Intervened& intervened) {
     QStringList changes;
     for (const ChangeRow& row : changeRows(intervened))
         changes += Sentences::tr("%1 %2").arg(row.name, row.difference.isEmpty() ? row.changed : row.difference);
-    return Sentences::tr("Δ is with less without interventions: %1.").arg(changes.join(QStringLiteral("; ")));
+    return Sentences::tr("Δ, changed − base: %1.").arg(changes.join(QStringLiteral("; ")));
 }
 
 QString badNumberSentence(const Run& run) {

@@ -251,7 +251,7 @@ private Q_SLOTS:
         Shown shown;
         QSignalSpy wanted(&shown.view, &AttentionView::interventionRequested);
         for (HeatmapWidget* map : {shown.sinks, shown.map}) {
-            QContextMenuEvent asked(QContextMenuEvent::Keyboard, {});
+            QContextMenuEvent asked(QContextMenuEvent::Keyboard, {}, {});
             QApplication::sendEvent(map, &asked);
             const auto* menu = map->findChild<QMenu*>();
             QVERIFY(menu);

@@ -25,7 +25,7 @@ std::shared_ptr<const Findings> withoutGiant() {
 
 /// The open context menu of a widget, asked for by the Menu key.
 QMenu* menuByKey(QWidget& widget) {
-    QContextMenuEvent asked(QContextMenuEvent::Keyboard, {});
+    QContextMenuEvent asked(QContextMenuEvent::Keyboard, {}, {});
     QApplication::sendEvent(&widget, &asked);
     return widget.findChild<QMenu*>();
 }

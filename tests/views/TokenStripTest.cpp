@@ -114,7 +114,7 @@ private Q_SLOTS:
     void theMenuKeyIsolatesTheKeyToken() {
         Shown shown;
         QSignalSpy wanted(&shown.strip, &TokenStrip::interventionRequested);
-        QContextMenuEvent asked(QContextMenuEvent::Keyboard, {});
+        QContextMenuEvent asked(QContextMenuEvent::Keyboard, {}, {});
         QApplication::sendEvent(shown.chips->viewport(), &asked);
         const auto* menu = shown.strip.findChild<QMenu*>();
         QVERIFY(menu);
@@ -127,7 +127,8 @@ private Q_SLOTS:
     void beforeARunThereIsNothingToSwitch() {
         Shown shown;
         shown.strip.setTokens(PlantedFindings::sentence(3));
-        QContextMenuEvent asked(QContextMenuEvent::Mouse, shown.chips->chipOf(1).center());
+        const QPoint centre = shown.chips->chipOf(1).center();
+        QContextMenuEvent asked(QContextMenuEvent::Mouse, centre, shown.chips->mapToGlobal(centre));
         QApplication::sendEvent(shown.chips->viewport(), &asked);
         QVERIFY(!shown.strip.findChild<QMenu*>());
     }

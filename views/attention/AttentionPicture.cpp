@@ -41,6 +41,7 @@ HeatmapContent sinksDifference(const Shown& shown, SinkConvention convention) {
     picture.scale = fittingScale(ValueScale::Kind::centred, *picture.source.values);
     picture.palette = Palette::diverging;
     picture.bar.title = Words::tr("changed − base");
+    picture.bar.shortTitle = QStringLiteral("Δ");
     picture.describe = [shown, convention](const HeatmapHit& hit) {
         return sinkDifferenceDescription(shown, convention, hit);
     };

@@ -1,8 +1,8 @@
 #include "keyspace/KeySpaceFigure.h"
 
-#include "keyspace/GridLabels.h"
 #include "keyspace/KeySpacePieces.h"
 #include "keyspace/KeySpaceText.h"
+#include "keyspace/SceneLabels.h"
 #include "tokens/TokenLabel.h"
 
 #include <QFontInfo>
@@ -94,15 +94,12 @@ private:
             for (const DepthPiece& piece : *list)
                 paint(piece);
         const QRectF all({}, viewport);
-        std::vector<QRectF> taken;
+        const SceneLabels labels =
+            sceneLabels(content_, palette_, boxAround(content_), {seen, viewport, metrics_, all, {}, unit_});
         painter_.setPen(palette_.color(QPalette::PlaceholderText));
-        for (const PlacedText& label :
-             gridLabels(*content_.space, boxAround(content_), seen, viewport, {metrics_, all})) {
+        for (const PlacedText& label : labels.grid)
             painter_.drawText(label.rect, Qt::AlignCenter | Qt::TextSingleLine, label.text);
-            taken.push_back(label.rect);
-        }
-        for (const KeySpaceLabel& label :
-             keySpaceLabels(content_, palette_, {seen, viewport, metrics_, all, taken, unit_}))
+        for (const KeySpaceLabel& label : labels.marks)
             paintLabel(painter_, label, palette_.color(QPalette::Base));
         painter_.restore();
     }

@@ -1,8 +1,7 @@
 #include "keyspace/KeySpaceOverlay.h"
 
-#include "keyspace/GridLabels.h"
-#include "keyspace/KeySpaceMarks.h"
 #include "keyspace/KeySpaceText.h"
+#include "keyspace/SceneLabels.h"
 #include "style/Theme.h"
 
 #include <QPainter>
@@ -48,13 +47,6 @@ void KeySpaceOverlay::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const QColor text = palette().color(QPalette::Text), background = palette().color(QPalette::Base);
-    QColor quiet = text;
-    quiet.setAlphaF(0.65F);
-    painter.setPen(quiet);
-    const double lineHeight = painter.fontMetrics().height() + 0.5 * margin;
-    const QRectF area = QRectF(rect()).adjusted(0.0, lineHeight, 0.0, -lineHeight);
-    for (const PlacedText& label : gridLabels(*content_.space, box_, camera_, size(), {painter.fontMetrics(), area}))
-        painter.drawText(label.rect, Qt::AlignCenter | Qt::TextSingleLine, label.text);
     paintLabels(painter);
     paintHovered(painter);
     const QFontMetricsF metrics(painter.font());
@@ -72,8 +64,14 @@ void KeySpaceOverlay::paintLabels(QPainter& painter) const {
     const QFontMetricsF metrics(painter.font());
     const QRectF area = QRectF(rect()).adjusted(margin, metrics.height() + margin, -margin, -metrics.height() - margin);
     const QRectF legend = paintLegend(painter);
-    for (const KeySpaceLabel& label :
-         keySpaceLabels(content_, palette(), {camera_, QSizeF(size()), metrics, area, {legend}}))
+    const SceneLabels labels =
+        sceneLabels(content_, palette(), box_, {camera_, QSizeF(size()), metrics, area, {legend}});
+    QColor quiet = palette().color(QPalette::Text);
+    quiet.setAlphaF(0.65F);
+    painter.setPen(quiet);
+    for (const PlacedText& label : labels.grid)
+        painter.drawText(label.rect, Qt::AlignCenter | Qt::TextSingleLine, label.text);
+    for (const KeySpaceLabel& label : labels.marks)
         paintLabel(painter, label, palette().color(QPalette::Base));
 }
 

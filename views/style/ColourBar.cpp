@@ -132,10 +132,12 @@ void paintLying(const ColourBar& bar, QPainter& painter, const QRectF& strip, co
     painter.setPen(text);
 }
 
-/// The title, without what is marked where that has no room.
+/// The title, without what is marked or shorter where that has no room.
 QString titleIn(double room, const ColourBar& bar, const QFontMetricsF& metrics) {
-    return metrics.horizontalAdvance(titleOf(bar)) <= room ? titleOf(bar)
-                                                           : metrics.elidedText(bar.title, Qt::ElideRight, room);
+    for (const QString& title : {titleOf(bar), bar.title})
+        if (metrics.horizontalAdvance(title) <= room)
+            return title;
+    return metrics.elidedText(bar.shortTitle.isEmpty() ? bar.title : bar.shortTitle, Qt::ElideRight, room);
 }
 
 void paintAbove(const ColourBar& bar, QPainter& painter, const QRectF& area, const ValueScale& scale,

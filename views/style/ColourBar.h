@@ -23,6 +23,7 @@ struct ColourBar {
 
     Place place = Place::beside;
     QString title;
+    QString shortTitle; ///< where a lying bar has no room for the title; empty: the title's beginning
     std::optional<Threshold> threshold;
 
     /// Room across the bar, in pixels of the painter.

@@ -2,9 +2,9 @@
 
 #include "PlantedKeySpace.h"
 #include "figure/FigureLook.h"
-#include "keyspace/GridLabels.h"
 #include "keyspace/KeySpacePieces.h"
 #include "keyspace/KeySpaceText.h"
+#include "keyspace/SceneLabels.h"
 
 #include <QPainter>
 #include <QtTest>
@@ -122,8 +122,8 @@ private Q_SLOTS:
     }
 
     /// In the room that 82.5 mm leave at 8 pt, from every side.
-    void everyAxisHasItsName() {
-        const KeySpaceContent content = planted(64);
+    void everyAxisHasItsNameAndNoLabelCoversAnother() {
+        const KeySpaceContent content = plantedDifference(64);
         QFont font;
         font.setPixelSize(8);
         const QFontMetricsF metrics(font);
@@ -135,15 +135,19 @@ private Q_SLOTS:
                 camera.elevation = elevation;
                 camera =
                     camera.fitted(boxAround(content).box, viewport, {5.5 * metrics.height(), 2.2 * metrics.height()});
-                const auto labels = gridLabels(*content.space, boxAround(content), camera, viewport, {metrics, paper});
+                const auto [grid, marks] =
+                    sceneLabels(content, QPalette(), boxAround(content), {camera, viewport, metrics, paper, {}, 0.6});
                 const QString seen = QStringLiteral("from %1, %2").arg(azimuth).arg(elevation);
                 for (std::size_t axis = 0; axis < 3; ++axis)
-                    QVERIFY2(std::ranges::count(labels, axisName(*content.space, axis), &PlacedText::text) == 1,
+                    QVERIFY2(std::ranges::count(grid, axisName(*content.space, axis), &PlacedText::text) == 1,
                              qPrintable(seen));
-                for (const PlacedText& label : labels) {
-                    QVERIFY2(paper.contains(label.rect), qPrintable(seen));
-                    for (const PlacedText& other : labels)
-                        QVERIFY2(&label == &other || !label.rect.intersects(other.rect), qPrintable(seen));
+                std::vector<QRectF> all;
+                std::ranges::transform(grid, std::back_inserter(all), &PlacedText::rect);
+                std::ranges::transform(marks, std::back_inserter(all), &KeySpaceLabel::rect);
+                for (const QRectF& label : all) {
+                    QVERIFY2(paper.contains(label), qPrintable(seen));
+                    for (const QRectF& other : all)
+                        QVERIFY2(&label == &other || !label.intersects(other), qPrintable(seen));
                 }
             }
     }
