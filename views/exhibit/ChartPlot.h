@@ -50,6 +50,8 @@ private:
     void addSeries(std::size_t index);
     void addLine(const Series& series);
     void addBars(const Series& series);
+    /// Whether its points have the colours of values, one by one.
+    bool isColoured(const Series& series) const;
     void addColoured(const Series& series);
     std::optional<QCPRange> colourRange() const;
     void addLevels();

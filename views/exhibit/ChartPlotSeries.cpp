@@ -41,6 +41,19 @@ double leastNamed(const Series& series) {
     return outstanding * longest;
 }
 
+enum class Standing { among, chosen };
+
+Standing standingOf(const Series& series) {
+    return series.meaning == SeriesMeaning::chosen ? Standing::chosen : Standing::among;
+}
+
+/// A point that is filled with the colour of its value.
+QCPScatterStyle colouredMark(Standing standing, const QBrush& fill, double size) {
+    return standing == Standing::chosen
+               ? QCPScatterStyle(QCPScatterStyle::ssDiamond, QPen(colour::sink(), 2.0), fill, 14.0 * size)
+               : QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(colour::baseline(), 0.8), fill, 8.0 * size);
+}
+
 QCPColorGradient gradientOf(const Colormap& colours) {
     QCPColorGradient gradient;
     QMap<double, QColor> stops;
@@ -65,7 +78,7 @@ void ChartPlot::addSeries(std::size_t index) {
         addBars(series);
     else
         addLine(series);
-    if (series.style != SeriesStyle::bars && series.colour.size() == series.x.size() && colours_)
+    if (isColoured(series))
         addColoured(series);
     drawn_.back()->setName(coreText(series.name));
     drawn_.back()->setSelectable(QCP::stNone);
@@ -73,10 +86,14 @@ void ChartPlot::addSeries(std::size_t index) {
         names_->addItem(new QCPPlottableLegendItem(names_, drawn_.back()));
 }
 
+bool ChartPlot::isColoured(const Series& series) const {
+    return colours_ && series.style != SeriesStyle::bars && !series.colour.empty() &&
+           series.colour.size() == series.x.size();
+}
+
 void ChartPlot::addLine(const Series& series) {
     auto* graph = new QCPGraph(x(), y());
-    const bool isColoured = !series.colour.empty() && colours_;
-    if (!isColoured)
+    if (!isColoured(series))
         for (std::size_t index = 0; index < series.x.size(); ++index)
             if (const double across = drawable(series.x[index], chart_.xScale); !std::isnan(across))
                 graph->addData(across, drawable(series.y[index], chart_.yScale));
@@ -130,11 +147,8 @@ void ChartPlot::addColoured(const Series& series) {
             graph->setSelectable(QCP::stNone);
             coloured_.push_back(graph);
             const QColor fill = step < 0 ? QColor() : QColor(colours.colour(step / (colourSteps - 1.0)));
-            const bool isChosen = series.meaning == SeriesMeaning::chosen;
             graph->setScatterStyle(
-                QCPScatterStyle(isChosen ? QCPScatterStyle::ssDiamond : QCPScatterStyle::ssCircle,
-                                QPen(isChosen ? colour::sink() : colour::baseline(), isChosen ? 2.0 : 0.8),
-                                step < 0 ? QBrush(Qt::NoBrush) : QBrush(fill), 1.0));
+                colouredMark(standingOf(series), step < 0 ? QBrush(Qt::NoBrush) : QBrush(fill), 1.0));
         }
         graph->addData(across, drawable(series.y[index], chart_.yScale));
     }
@@ -273,6 +287,8 @@ void ChartPlot::colourSeries() {
         if (series.style == SeriesStyle::line)
             style.mark.setSize(lineMark * size);
         drawn_[index]->setPen(style.line);
+        if (isColoured(series))
+            style.mark = colouredMark(standingOf(series), Qt::NoBrush, size); // for the legend; its points are others
         if (auto* graph = qobject_cast<QCPGraph*>(drawn_[index])) {
             const bool isMarked = series.style == SeriesStyle::points || series.x.size() <= markedPoints;
             graph->setScatterStyle(isMarked ? style.mark : QCPScatterStyle(QCPScatterStyle::ssNone));
@@ -283,9 +299,8 @@ void ChartPlot::colourSeries() {
     }
     for (QCPGraph* graph : coloured_) {
         const bool isChosen = graph->scatterStyle().shape() == QCPScatterStyle::ssDiamond;
-        QCPScatterStyle mark = graph->scatterStyle();
-        mark.setSize((isChosen ? 14.0 : 8.0) * size);
-        graph->setScatterStyle(mark);
+        graph->setScatterStyle(
+            colouredMark(isChosen ? Standing::chosen : Standing::among, graph->scatterStyle().brush(), size));
     }
     if (!selected_)
         return;

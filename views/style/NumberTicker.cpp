@@ -11,7 +11,8 @@ NumberTicker::NumberTicker(Numbers numbers) : numbers_(numbers) {}
 
 double NumberTicker::getTickStep(const QCPRange& range) {
     const double step = QCPAxisTicker::getTickStep(range);
-    step_ = numbers_ == Numbers::whole ? std::max(1.0, std::round(step)) : step;
+    const bool isBroken = step != std::round(step); // 2.5 becomes 5
+    step_ = numbers_ == Numbers::any ? step : step < 1.0 ? 1.0 : isBroken ? 2.0 * step : step;
     return step_;
 }
 
