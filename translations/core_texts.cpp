@@ -1543,7 +1543,7 @@ QT_TRANSLATE_NOOP("core", "layer:, token: or channel: with a place behind it")
 QT_TRANSLATE_NOOP("core", "a mark at “%1” does not begin or end: expected [words](term:anchor) or {name}")
 
 // app/document/EngineCalls.cpp
-QT_TRANSLATE_NOOP("core", "This checkpoint has no tokenizer beside its weights, so a text cannot become tokens; put its tokenizer.json into the same folder and open it again.")
+QT_TRANSLATE_NOOP("core", "This checkpoint has no tokenizer beside its weights, so a text cannot become tokens; put its tokenizer.json into the same folder and open it again, or run generated tokens (Examples).")
 
 // app/jobs/JobRunner.cpp
 QT_TRANSLATE_NOOP("core", "Something unexpected went wrong (%1). Try again; if it comes back, please report it with the copied details.")

@@ -7516,8 +7516,8 @@
         <translation>un segno presso “%1” non comincia o non finisce: atteso [parole](term:ancora) o {name}</translation>
     </message>
     <message>
-        <source>This checkpoint has no tokenizer beside its weights, so a text cannot become tokens; put its tokenizer.json into the same folder and open it again.</source>
-        <translation>Questo checkpoint non ha un tokenizer accanto ai pesi, quindi un testo non può diventare token; metti il suo tokenizer.json nella stessa cartella e aprilo di nuovo.</translation>
+        <source>This checkpoint has no tokenizer beside its weights, so a text cannot become tokens; put its tokenizer.json into the same folder and open it again, or run generated tokens (Examples).</source>
+        <translation>Questo checkpoint non ha un tokenizer accanto ai pesi, quindi un testo non può diventare token; metti il suo tokenizer.json nella stessa cartella e aprilo di nuovo, oppure esegui token generati (Esempi).</translation>
     </message>
     <message>
         <source>Something unexpected went wrong (%1). Try again; if it comes back, please report it with the copied details.</source>

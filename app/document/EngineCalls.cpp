@@ -12,8 +12,9 @@ namespace {
 Result<Tokens> encodeWith(const Model& model, const PromptText& prompt, SpecialTokens specialTokens) {
     const Tokenizer* tokenizer = model.tokenizer();
     if (!tokenizer)
-        return failure("This checkpoint has no tokenizer beside its weights, so a text cannot become tokens; "
-                       "put its tokenizer.json into the same folder and open it again.");
+        return failure(
+            "This checkpoint has no tokenizer beside its weights, so a text cannot become tokens; "
+            "put its tokenizer.json into the same folder and open it again, or run generated tokens (Examples).");
     return encodePrompt(*tokenizer, prompt, specialTokens);
 }
 

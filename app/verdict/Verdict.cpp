@@ -149,6 +149,8 @@ QString Sentences::otherPlaces(const Findings& findings) {
 
 QString Sentences::sinksOnSpike(const Findings& findings, std::int64_t token) {
     const SinkShare share = sinkShare(findings.sinks, token);
+    if (share.onToken == 0.0 && share.elsewhere == 0.0)
+        return sinks(findings);
     if (share.onToken == 0.0)
         return tr("No head sinks on it.") + QLatin1Char(' ') + sinks(findings);
     const QString onToken = linked(percent(share.onToken), share.strongest);

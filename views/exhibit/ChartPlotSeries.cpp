@@ -209,11 +209,6 @@ void ChartPlot::addMarks() {
     labels_->setLayer(QStringLiteral("marks"));
 }
 
-QRectF ChartPlot::barAt(QPointF end) const {
-    const QCPRange across = widened({end.x(), end.x()}, {end.x()}, 0.5 * barShare * barSpacing_, chart_.xScale);
-    return {QPointF(across.lower, end.y()), QPointF(across.upper, baseOfBars())};
-}
-
 void ChartPlot::fillLabels() {
     std::vector<PointLabels::Label> labels, chosen;
     std::vector<QRectF> marks;

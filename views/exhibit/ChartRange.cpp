@@ -64,8 +64,8 @@ QCPRange widened(QCPRange range, const std::vector<double>& values, double dista
     const auto [least, most] = std::ranges::minmax(drawn);
     const bool isLogarithmic = scale == AxisScale::logarithmic;
     const double factor = std::pow(10.0, distance);
-    range.expand(QCPRange(isLogarithmic ? least / factor : least - distance,
-                          isLogarithmic ? most * factor : most + distance));
+    range.expand(
+        QCPRange(isLogarithmic ? least / factor : least - distance, isLogarithmic ? most * factor : most + distance));
     return range;
 }
 

@@ -42,4 +42,8 @@ QString quantityTip(const Quantity& quantity) {
     return lines.join(QLatin1Char('\n'));
 }
 
+bool countsLayers(const Quantity& quantity) {
+    return QLatin1String(quantity.key) == QLatin1String("layer");
+}
+
 } // namespace sinkscope

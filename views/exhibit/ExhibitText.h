@@ -14,4 +14,7 @@ QString quantityHeading(const Quantity& quantity);
 /// Definition, unit and source, a line each; for tooltips.
 QString quantityTip(const Quantity& quantity);
 
+/// Whether an axis of this quantity goes through the layers.
+bool countsLayers(const Quantity& quantity);
+
 } // namespace sinkscope

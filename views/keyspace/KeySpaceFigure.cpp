@@ -139,8 +139,8 @@ const Quantity textQuantity{"text", "Text", "", "The token as text", ""};
 const Quantity kindQuantity{"kind", "Kind", "", "Query or key of the head", ""};
 const Quantity runQuantity{"run", "Run", "", "Without interventions (base) or with them (changed)", ""};
 const std::array axisQuantities{Quantity{"pc1", "PC1", "", "Coordinate along the first principal component", ""},
-                                    Quantity{"pc2", "PC2", "", "Coordinate along the second principal component", ""},
-                                    Quantity{"pc3", "PC3", "", "Coordinate along the third principal component", ""}};
+                                Quantity{"pc2", "PC2", "", "Coordinate along the second principal component", ""},
+                                Quantity{"pc3", "PC3", "", "Coordinate along the third principal component", ""}};
 
 std::string textOf(const KeySpaceContent& content, std::size_t token) {
     if (!content.findings || !content.findings->run || token >= content.findings->run->tokens.size())

@@ -163,8 +163,8 @@ void paintHeading(const ColourBar& bar, QPainter& painter, const QRectF& area, c
                      titleIn(area.width(), bar, metrics));
     double lastRight = area.left() - gap;
     for (const double tick : scale.ticks(mostTicks)) {
-        const double x = std::clamp(strip.left() + scale.position(tick) * strip.width(), strip.left() + 0.5,
-                                    strip.right() - 0.5);
+        const double x =
+            std::clamp(strip.left() + scale.position(tick) * strip.width(), strip.left() + 0.5, strip.right() - 0.5);
         const QString text = shortText(tick);
         const double width = metrics.horizontalAdvance(text) + 1.0;
         const double left = std::clamp(x - 0.5 * width, area.left(), area.right() - width);

@@ -13,7 +13,8 @@ class QPainter;
 namespace sinkscope {
 
 /// The legend of a colour scale: bar, ticks in words and units, and a marked threshold. Beside a picture (upright),
-/// above it (lying, the title between the numbers of its ends), or as a heading (lying, the title on a line of its own).
+/// above it (lying, the title between the numbers of its ends), or as a heading (lying, the title on a line of its
+/// own).
 struct ColourBar {
     struct Threshold {
         double value = 0.0;
