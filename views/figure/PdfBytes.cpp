@@ -1,5 +1,7 @@
 #include "figure/PdfBytes.h"
 
+#include <QCryptographicHash>
+
 #include <cstring>
 
 namespace sinkscope {
@@ -21,10 +23,16 @@ void overwrite(QByteArray& pdf, const char* begin, const char* end, const QByteA
 
 QByteArray reproduciblePdf(QByteArray pdf, const QSizeF& points) {
     constexpr int decimals = 6;
-    overwrite(pdf, "/CreationDate (", ")", "D:19700101000000Z");
+    for (const char* date : {"/CreationDate (", "/ModDate ("})
+        overwrite(pdf, date, ")", "D:19700101000000Z");
     overwrite(pdf, "/MediaBox [", "]",
               "0 0 " + QByteArray::number(points.width(), 'f', decimals) + ' ' +
                   QByteArray::number(points.height(), 'f', decimals));
+    // Since Qt 6.8 a file has an identifier, drawn at random; one of its contents says the same of equal files.
+    const char* const identifier = "/ID [";
+    overwrite(pdf, identifier, "]", "");
+    const QByteArray hash = '<' + QCryptographicHash::hash(pdf, QCryptographicHash::Md5).toHex() + '>';
+    overwrite(pdf, identifier, "]", ' ' + hash + ' ' + hash);
     return pdf;
 }
 

@@ -5,8 +5,8 @@
 
 namespace sinkscope {
 
-/// A PDF of one page as QPdfWriter writes it, with the page's exact size in points and without the date of writing.
-/// Every byte stays at its place, so the table of offsets stays right.
+/// A PDF of one page as QPdfWriter writes it, with the page's exact size in points, without dates and with an identifier
+/// that follows from its contents. Every byte stays at its place, so the table of offsets stays right.
 QByteArray reproduciblePdf(QByteArray pdf, const QSizeF& points);
 
 } // namespace sinkscope
