@@ -24,7 +24,8 @@ void DockLayout::showAgain(Reason reason) {
     for (QDockWidget* dock : window_.findChildren<QDockWidget*>())
         if (!dock->isHidden())
             opened += dock;
-    putBack();
+    window_.restoreState(arranged_);
+    hideAll();
     for (QDockWidget* dock : opened)
         dock->show();
 }
@@ -43,12 +44,12 @@ QByteArray DockLayout::state() const {
 }
 
 void DockLayout::restore(const QByteArray& state) {
-    arranged_ = state;
-    putBack();
+    if (window_.restoreState(state))
+        arranged_ = state;
+    hideAll();
 }
 
-void DockLayout::putBack() {
-    window_.restoreState(arranged_);
+void DockLayout::hideAll() {
     for (const auto& [reason, docks] : hidden_)
         for (QDockWidget* dock : docks)
             dock->hide();

@@ -24,12 +24,13 @@ public:
     void showAgain(Reason reason);
     /// What `arranging` does to the docks lasts, also to those that are hidden now.
     void arrange(const std::function<void()>& arranging);
-    /// As QMainWindow::saveState() and restoreState(), of what the user arranged.
+    /// As QMainWindow::saveState() and restoreState(), of what the user arranged; what is no state changes nothing.
     QByteArray state() const;
     void restore(const QByteArray& state);
 
 private:
-    void putBack();
+    /// What some reason hides.
+    void hideAll();
 
     QMainWindow& window_;
     std::map<Reason, QList<QDockWidget*>> hidden_;

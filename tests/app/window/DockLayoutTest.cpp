@@ -89,6 +89,15 @@ private Q_SLOTS:
         QVERIFY(alone_->isHidden() && !inFront_->isHidden());
     }
 
+    void damagedStateChangesNothing() {
+        layout_->hide(Reason::startPage, {alone_, inFront_});
+        const QByteArray before = layout_->state();
+        layout_->restore("no state");
+        QCOMPARE(layout_->state(), before);
+        layout_->showAgain(Reason::startPage);
+        QVERIFY(!alone_->isHidden() && !inFront_->isHidden());
+    }
+
     void arrangementMadeWhileDocksAreHiddenLasts() {
         layout_->hide(Reason::startPage, {alone_});
         layout_->arrange([this] { window_->addDockWidget(Qt::BottomDockWidgetArea, alone_); });

@@ -9,7 +9,7 @@
 
 using namespace sinkscope;
 
-class KeySpaceComparisonTest : public QObject {
+class KeySpaceComparisonOpenGLTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -75,7 +75,7 @@ private Q_SLOTS:
 int main(int argc, char** argv) {
     prepareOpenGL();
     QApplication application(argc, argv);
-    KeySpaceComparisonTest test;
+    KeySpaceComparisonOpenGLTest test;
     return QTest::qExec(&test, argc, argv);
 }
-#include "KeySpaceComparisonTest.moc"
+#include "KeySpaceComparisonOpenGLTest.moc"
