@@ -24,6 +24,14 @@ knows_system() {
     esac
 }
 
+# Ubuntu 24.04 has no LibTorch.
+has_libtorch_package() {
+    local ID=''
+    # shellcheck disable=SC1091
+    [[ -r /etc/os-release ]] && . /etc/os-release
+    [[ $ID != ubuntu ]]
+}
+
 # install_packages LIST…: installs by apt what packaging/packages/LIST.txt name and this system lacks.
 install_packages() {
     local wanted missing as_root=()

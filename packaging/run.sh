@@ -17,7 +17,7 @@ Without MODEL it opens the example SmolLM2-135M-Instruct, which it fetches once 
   --no-model    fetch no example model; the window opens on the start page
   --gpu         compute on an NVIDIA GPU, with the torch of your Python or one that pip fetches into build/ (several GB);
                 this is the default on the first build when an NVIDIA driver answers
-  --cpu         compute on the CPU, with the system's LibTorch
+  --cpu         compute on the CPU, with the system's LibTorch; Ubuntu has none and takes a torch as --gpu does
   --help        print this text
 
 A build stays with the LibTorch it was first made for, until --gpu or --cpu says otherwise.
@@ -35,13 +35,19 @@ choose_torch() {
     local kept
     kept=$(configured_torch)
     case $device in
-    cpu) return ;;
+    cpu)
+        find_cpu_torch
+        return
+        ;;
     kept)
         if [[ -f $build/build.ninja && (-z $kept || -d $kept) ]]; then
             echo "$kept"
             return
         fi
-        has_nvidia_driver || return 0
+        if ! has_nvidia_driver; then
+            find_cpu_torch
+            return
+        fi
         ;;
     gpu)
         if [[ -n $kept && -d $kept ]]; then
@@ -50,7 +56,7 @@ choose_torch() {
         fi
         ;;
     esac
-    find_python_torch || fetch_python_torch ||
+    find_python_torch cuda || fetch_python_torch ||
         fail "No torch for the GPU: your Python has no CUDA build of torch 1.13 or newer, and pip could not fetch one;" \
             "--cpu builds with the system's LibTorch."
 }

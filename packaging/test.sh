@@ -5,6 +5,7 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 . packaging/common.sh
+. packaging/python_torch.sh
 
 with_model=false
 if [[ ${1-} == --with-model ]]; then
@@ -14,6 +15,7 @@ fi
 
 torch=$(configured_torch)
 install_packages build test
+[[ -n $torch ]] || torch=$(find_cpu_torch)
 [[ -n $torch ]] || install_packages libtorch
 configure "$torch"
 compile all
