@@ -42,7 +42,7 @@ install_packages() {
         fail "This is not Debian 12, Debian 13 or Ubuntu 24.04: please install what these Debian packages hold," \
             "run 'cmake --preset release', then this again: ${wanted[*]}"
     fi
-    mapfile -t missing < <(comm -23 <(printf '%s\n' "${wanted[@]}" | sort) <(list_installed "${wanted[@]}"))
+    mapfile -t missing < <(comm -23 <(printf '%s\n' "${wanted[@]}" | sort) <(list_installed))
     ((${#missing[@]} == 0)) && return
     if ((EUID != 0)); then
         command -v sudo >/dev/null || fail "Please install these packages as root, or install sudo: ${missing[*]}"
@@ -54,9 +54,10 @@ install_packages() {
         fail "These packages could not be installed; check the network and the system's package sources: ${missing[*]}"
 }
 
+# What is installed, also under the names that a package has for others: Debian 13's qt6-base-dev is libqt6opengl6-dev too.
 list_installed() {
-    # dpkg-query fails when it does not know one of them, and still lists the others.
-    { dpkg-query -W -f='${db:Status-Status} ${Package}\n' "$@" 2>/dev/null || true; } | sed -n 's/^installed //p' | sort -u
+    dpkg-query -W -f='${db:Status-Status} ${Package}, ${Provides}\n' | sed -n 's/^installed //p' | tr ',' '\n' |
+        sed 's/ *(.*//; s/^ *//; /^$/d' | sort -u
 }
 
 # The compiler takes up to 1.5 GB for one file.

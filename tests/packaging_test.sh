@@ -33,6 +33,12 @@ expect "run.sh prints its help" "$(exit_code packaging/run.sh --help)" 0
 expect "run.sh refuses an option that it does not know" "$(exit_code packaging/run.sh --gpus)" 2
 expect "run.sh refuses two models" "$(exit_code packaging/run.sh a.gguf b.gguf)" 2
 
+expect "a package is installed too where another one provides it" "$(
+    . packaging/common.sh
+    dpkg-query() { printf 'installed qt6-base-dev, qt6-abi, libqt6opengl6-dev (= 6.4.2)\nconfig-files lld, \ninstalled g++, \n'; }
+    list_installed | paste -sd' '
+)" 'g++ libqt6opengl6-dev qt6-abi qt6-base-dev'
+
 log=$(mktemp)
 trap 'rm -f -- "$log"' EXIT
 block() { printf '1/9 Testing: %s\nOutput:\n----------\n%s\n<end of output>\nTest time =   0.01 sec\n----------\n%s\n' "$@"; }
