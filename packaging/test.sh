@@ -15,7 +15,7 @@ fi
 
 torch=$(configured_torch)
 install_packages build test
-[[ -n $torch ]] || torch=$(find_cpu_torch)
+[[ -n $torch || -f $build/build.ninja ]] || torch=$(find_cpu_torch)
 [[ -n $torch ]] || install_packages libtorch
 configure "$torch"
 compile all

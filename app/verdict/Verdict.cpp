@@ -149,10 +149,9 @@ QString Sentences::otherPlaces(const Findings& findings) {
 
 QString Sentences::sinksOnSpike(const Findings& findings, std::int64_t token) {
     const SinkShare share = sinkShare(findings.sinks, token);
-    if (share.onToken == 0.0 && share.elsewhere == 0.0)
-        return sinks(findings);
     if (share.onToken == 0.0)
-        return tr("No head sinks on it.") + QLatin1Char(' ') + sinks(findings);
+        return share.elsewhere == 0.0 ? sinks(findings)
+                                      : tr("No head sinks on it.") + QLatin1Char(' ') + sinks(findings);
     const QString onToken = linked(percent(share.onToken), share.strongest);
     if (share.elsewhere >= 0.02)
         return tr("%1 of heads sink, %2 on it.")

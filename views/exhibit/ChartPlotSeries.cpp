@@ -41,15 +41,9 @@ double leastNamed(const Series& series) {
     return outstanding * longest;
 }
 
-enum class Standing { among, chosen };
-
-Standing standingOf(const Series& series) {
-    return series.meaning == SeriesMeaning::chosen ? Standing::chosen : Standing::among;
-}
-
 /// A point that is filled with the colour of its value.
-QCPScatterStyle colouredMark(Standing standing, const QBrush& fill, double size) {
-    return standing == Standing::chosen
+QCPScatterStyle colouredMark(SeriesMeaning meaning, const QBrush& fill, double size) {
+    return meaning == SeriesMeaning::chosen
                ? QCPScatterStyle(QCPScatterStyle::ssDiamond, QPen(colour::sink(), 2.0), fill, 14.0 * size)
                : QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(colour::baseline(), 0.8), fill, 8.0 * size);
 }
@@ -147,8 +141,7 @@ void ChartPlot::addColoured(const Series& series) {
             graph->setSelectable(QCP::stNone);
             coloured_.push_back(graph);
             const QColor fill = step < 0 ? QColor() : QColor(colours.colour(step / (colourSteps - 1.0)));
-            graph->setScatterStyle(
-                colouredMark(standingOf(series), step < 0 ? QBrush(Qt::NoBrush) : QBrush(fill), 1.0));
+            graph->setScatterStyle(colouredMark(series.meaning, step < 0 ? QBrush(Qt::NoBrush) : QBrush(fill), 1.0));
         }
         graph->addData(across, drawable(series.y[index], chart_.yScale));
     }
@@ -283,7 +276,7 @@ void ChartPlot::colourSeries() {
             style.mark.setSize(lineMark * size);
         drawn_[index]->setPen(style.line);
         if (isColoured(series))
-            style.mark = colouredMark(standingOf(series), Qt::NoBrush, size); // for the legend; its points are others
+            style.mark = colouredMark(series.meaning, Qt::NoBrush, size); // for the legend; its points are others
         if (auto* graph = qobject_cast<QCPGraph*>(drawn_[index])) {
             const bool isMarked = series.style == SeriesStyle::points || series.x.size() <= markedPoints;
             graph->setScatterStyle(isMarked ? style.mark : QCPScatterStyle(QCPScatterStyle::ssNone));
@@ -294,8 +287,8 @@ void ChartPlot::colourSeries() {
     }
     for (QCPGraph* graph : coloured_) {
         const bool isChosen = graph->scatterStyle().shape() == QCPScatterStyle::ssDiamond;
-        graph->setScatterStyle(
-            colouredMark(isChosen ? Standing::chosen : Standing::among, graph->scatterStyle().brush(), size));
+        graph->setScatterStyle(colouredMark(isChosen ? SeriesMeaning::chosen : SeriesMeaning::others,
+                                            graph->scatterStyle().brush(), size));
     }
     if (!selected_)
         return;
